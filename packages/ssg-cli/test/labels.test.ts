@@ -4,8 +4,9 @@ import path from 'node:path';
 import { parseDocument } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Run, runSite } from '../src/commands/run.ts';
-import { type HtmlNode, walk } from '../src/compare/visible.ts';
+import { walk } from '../src/compare/visible.ts';
 import { englishLabels, labelsOf } from '../src/model/index.ts';
+import type { HtmlNode } from '../src/tools/html-node.ts';
 import { sitesFolder } from './golden.ts';
 
 const german = labelsOf({ locale: 'de' });

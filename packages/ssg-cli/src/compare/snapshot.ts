@@ -1,6 +1,7 @@
 import { parseDocument } from 'htmlparser2';
 import { decodeEscapes } from '../model/index.ts';
-import { type HtmlNode, isShown, linesOf, walk } from './visible.ts';
+import type { HtmlNode } from '../tools/html-node.ts';
+import { isShown, linesOf, walk } from './visible.ts';
 
 /** The visible text, images and anchors of a page. */
 export interface PageSnapshot {

@@ -1,11 +1,4 @@
-/** A node of parsed HTML, as far as it is looked at here. */
-export interface HtmlNode {
-  readonly type: string;
-  readonly name?: string;
-  readonly data?: string;
-  readonly attribs?: Readonly<Record<string, string | undefined>>;
-  readonly children?: readonly HtmlNode[];
-}
+import type { HtmlNode } from '../tools/html-node.ts';
 
 /** Visits a tree in order; the visitor decides whether to descend into a node. */
 export function walk(node: HtmlNode, visit: (node: HtmlNode) => boolean): void {

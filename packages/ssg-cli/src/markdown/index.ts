@@ -13,5 +13,5 @@ export { titleOfFile } from './tree/title-and-description.ts';
 export { toHtml } from './tree/to-html.ts';
 export { toText } from './tree/to-text.ts';
 export { type VueSite, vueSite } from './vue/component.ts';
-export { drawVuePage } from './vue/page.ts';
+export { renderVuePage } from './vue/page.ts';
 export { shownText } from './vue/text.ts';

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { diffOf, planFixes } from '../../checks/links/fix.ts';
 import { quantity } from '../../diagnostics/index.ts';
-import { compileMarkdown, drawVuePage, type MarkdownOptions } from '../../markdown/index.ts';
+import { compileMarkdown, type MarkdownOptions, renderVuePage } from '../../markdown/index.ts';
 import type { Diagnostic, Document } from '../../model/index.ts';
 import { markdownOptions } from '../../pipeline/cache/compile.ts';
 import { mkdocsConfig, refersToHeadings } from '../migrate/read-mkdocs.ts';
@@ -158,7 +158,7 @@ async function vueDrawn(folder: string, pages: readonly string[], lang: string):
   return changedPages(
     folder,
     site === undefined ? [] : pages,
-    (text, file) => site && drawVuePage(text, { file, site }),
+    (text, file) => site && renderVuePage(text, { file, site }),
   );
 }
 

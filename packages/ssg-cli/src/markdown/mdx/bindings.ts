@@ -9,7 +9,7 @@ export type Binding =
   | { readonly kind: 'value'; readonly value: Value }
   /** Code that is evaluated when its value is asked for. */
   | { readonly kind: 'declared'; readonly node: Node }
-  /** Another Markdown file, drawn where the name is used as an element. */
+  /** Another Markdown file, rendered where the name is used as an element. */
   | { readonly kind: 'partial'; readonly source: string }
   /** A file as text. */
   | { readonly kind: 'text'; readonly source: string }
@@ -125,7 +125,7 @@ const react: Readonly<Record<string, Value>> = {
   useDeferredValue: memo,
   useId: closureOf({ gives: 'id' }),
   useTransition: closureOf({ gives: [false, closureOf({ gives: undefined })] }),
-  // Where nothing that provides a value is drawn, a context has its first one.
+  // Where nothing that provides a value is rendered, a context has its first one.
   createContext: memo,
   useContext: memo,
 };

@@ -82,9 +82,9 @@ describe('what the code of a page may come to', () => {
   it.each([
     ['calls', `${'<b>'.repeat(100)}{n > 0 ? <A n={n - 1} /> : 1}${'</b>'.repeat(100)}`, '<A n={200} />'],
     ['steps of calls', '{deep}', '<A deep={f(39)} />'],
-  ])('gives a finding for elements that %s draw too deep', async (_, drawn, use) => {
+  ])('gives a finding for elements that %s render too deep', async (_, rendered, use) => {
     const f = `export const f = (n) => n === 0 ? 1 : ${'['.repeat(60)}f(n - 1)${']'.repeat(60)};`;
-    const text = `${f}\nexport const A = ({ n, deep }) => <b>${drawn}</b>;\n\n# A\n\n${use}\n`;
+    const text = `${f}\nexport const A = ({ n, deep }) => <b>${rendered}</b>;\n\n# A\n\n${use}\n`;
     const found = foundIn(await compileText(text, { format: 'mdx', components: [] }));
     expect(found).toEqual([expect.stringMatching(/^6:1 mdx-/)]);
   });
@@ -162,7 +162,7 @@ describe('what the code of a page may come to', () => {
     expect(names('frontMatter')).toBe(names('frontMatter'));
   });
 
-  it('says of an element with code why it is not drawn', async () => {
+  it('says of an element with code why it is not rendered', async () => {
     const code = (body: string) => `export const Made = () => ${body};\n\n# A\n\n<Made />\n`;
     const saidOf = async (text: string) =>
       (await compileText(text, { format: 'mdx', components: [] })).diagnostics.map(({ message }) => message);
@@ -199,7 +199,7 @@ describe('what the code of a page may come to', () => {
     expect(page.diagnostics).toEqual([]);
   });
 
-  it('draws files within files up to a number of letters, and says which is left out', async () => {
+  it('renders files within files up to a number of letters, and says which is left out', async () => {
     const files = Array.from({ length: 24 }, (_, i) => ({
       file: `docs/p${i}.mdx`,
       hash: '',

@@ -1,13 +1,13 @@
 import type { RootContent } from 'mdast';
 import {
   type Budget,
-  type Drawn,
   type Evaluated,
   type Extent,
   isClosure,
-  isDrawn,
-  nodesOfDrawn,
+  isRendered,
+  nodesOfRendered,
   type PageBudget,
+  type Rendered,
   type Scope,
   type Value,
 } from './values.ts';
@@ -111,7 +111,7 @@ export function mayShow(value: Value, page: PageBudget): boolean {
   return keepsTo(page.shown >= 0, page);
 }
 
-/** Counts a file that is drawn within a page, and says whether the page may hold it. Each costs more than its letters. */
+/** Counts a file that is rendered within a page, and says whether the page may hold it. Each costs more than its letters. */
 export function mayInclude(text: string, page: PageBudget): boolean {
   page.included -= text.length + lettersOfFile;
   return page.included >= 0;
@@ -134,7 +134,7 @@ function extentOf(
   const known = sizes.get(value);
   if (known !== undefined) return known;
   if (nesting > maxValueDepth) return absurd;
-  const parts = isDrawn(value as Value) ? nodesOfDrawn(value as Drawn) : Object.values(value);
+  const parts = isRendered(value as Value) ? nodesOfRendered(value as Rendered) : Object.values(value);
   let [size, depth] = [1, 0];
   for (const part of parts as readonly (Value | RootContent)[]) {
     const inner = extentOf(part, budget, nesting + 1);

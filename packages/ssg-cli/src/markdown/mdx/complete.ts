@@ -26,7 +26,7 @@ function markedAs(file: string, body: Root): ElementContent[] {
 }
 
 /**
- * Numbers the ids of a body that are taken, and leads its own links along: a file may be drawn twice within a page.
+ * Numbers the ids of a body that are taken, and leads its own links along: a file may be rendered twice within a page.
  * Returns the new ids by the old ones, and adds all ids of the body to those that are taken, each with the last number
  * that was given for it.
  */

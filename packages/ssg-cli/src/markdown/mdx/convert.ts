@@ -2,10 +2,9 @@ import type { Code, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
-import { drawPlain } from './draw.ts';
 import { element, type Use, withTabs } from './elements.ts';
 import { callClosure } from './evaluate.ts';
-import { drawByName, hasCode, isOfSite, keep, nameFor, placed } from './named.ts';
+import { hasCode, isOfSite, keep, nameFor, placed, renderByName } from './named.ts';
 import { htmlProperties } from './properties.ts';
 import {
   attributesOf,
@@ -17,6 +16,7 @@ import {
   scopeOf,
   valueOfExpression,
 } from './reading.ts';
+import { renderPlain } from './render-element.ts';
 import { isClosure, isRecord, shownNodes } from './values.ts';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
@@ -85,7 +85,7 @@ function takeCommentId(node: Extract<RootContent, { type: 'heading' }>): void {
   node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
 }
 
-/** What a component draws in a heading is no part of the text that its id is made of. */
+/** What a component renders in a heading is no part of the text that its id is made of. */
 function keepWrittenText(node: Extract<RootContent, { type: 'heading' }>): void {
   const hasComponent = node.children.some(
     (child) => child.type === 'mdxJsxTextElement' && /^[A-Z]/.test(child.name ?? ''),
@@ -130,7 +130,7 @@ function jsx(node: Jsx, reading: Reading): readonly RootContent[] {
   return made.map((one) => (one.position === undefined ? placed(one, node.position) : one));
 }
 
-/** What `<BrowserOnly>{() => <A />}</BrowserOnly>` draws in a browser at first, or what is shown until then. */
+/** What `<BrowserOnly>{() => <A />}</BrowserOnly>` renders in a browser at first, or what is shown until then. */
 function inBrowser(node: Jsx, reading: Reading): readonly RootContent[] | undefined {
   if (node.name !== 'BrowserOnly' || reading.components?.includes(node.name)) return undefined;
   const code = node.children.find(
@@ -148,7 +148,7 @@ function inBrowser(node: Jsx, reading: Reading): readonly RootContent[] | undefi
 function plain(node: Jsx, name: string, reading: Reading): readonly RootContent[] {
   const attributes = attributesOf(node, reading);
   const isInline = node.type === 'mdxJsxTextElement';
-  return drawPlain({ name, attributes, children: convertAll(node.children, reading), isInline }) ?? [];
+  return renderPlain({ name, attributes, children: convertAll(node.children, reading), isInline }) ?? [];
 }
 
 function named(node: Jsx, written: string, reading: Reading): readonly RootContent[] {
@@ -159,12 +159,12 @@ function named(node: Jsx, written: string, reading: Reading): readonly RootConte
   const use = { name: written, written, attributes, children, isInline };
   reading.budget.changesLater = false;
   const place = { unit: reading.unit, scope: scopeOf(reading), reading };
-  const inFull = drawByName(use, place, node.position);
+  const inFull = renderByName(use, place, node.position);
   const made =
     inFull === undefined && isOfSite(written, reading)
-      ? drawByName({ ...use, attributes: attributesOf(node, reading) }, place, node.position)
+      ? renderByName({ ...use, attributes: attributesOf(node, reading) }, place, node.position)
       : inFull;
-  // `<LanguageTabs.TabItem>` of tabs that nothing draws: these are reported, and the tabs are shown.
+  // `<LanguageTabs.TabItem>` of tabs that nothing renders: these are reported, and the tabs are shown.
   if (inFull === undefined && made === undefined && written.endsWith('.TabItem'))
     return [keep({ name: 'TabItem', attributes }, children, node.position)];
   if (written === 'Head') reportHead(node, reading);
@@ -197,15 +197,15 @@ function codeWithin(
   return { type: 'code', lang, value: value.replace(/^\n+|\s+$/g, '') };
 }
 
-/** Whether the text of a node is in what was drawn. */
-function holds(drawn: readonly RootContent[], node: RootContent): boolean {
-  return drawn
+/** Whether the text of a node is in what was rendered. */
+function holds(rendered: readonly RootContent[], node: RootContent): boolean {
+  return rendered
     .map((one) => textOf(one))
     .join('\n')
     .includes(textOf(node).trim());
 }
 
-/** What an element that nothing draws would show for certain: the code that it is given, or a picture. */
+/** What an element that nothing renders would show for certain: the code that it is given, or a picture. */
 function shownByAttributes(attributes: Use['attributes'], isInline: boolean): readonly RootContent[] {
   const { code, language, title } = attributes;
   if (isInline || typeof code !== 'string' || !(code.includes('\n') || typeof language === 'string'))
@@ -215,7 +215,7 @@ function shownByAttributes(attributes: Use['attributes'], isInline: boolean): re
   return [{ type: 'code', lang: typeof language === 'string' ? language : null, meta, value }];
 }
 
-/** The picture that an element names which nothing draws; what begins with a name, only the element could tell where it lies. */
+/** The picture that an element names which nothing renders; what begins with a name, only the element could tell where it lies. */
 function pictureOf({ src, alt, title }: Use['attributes'], isInline: boolean): readonly RootContent[] {
   if (typeof src !== 'string' || !/^(?:\.{0,2}\/|https?:).*\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(src))
     return [];

@@ -12,7 +12,7 @@ const certain = [
   /<(?:Tabs|TabItem|Admonition|CodeBlock|Details|TOCInline|DocCardList|ThemedImage|Head)(?=[\s/>])/,
   /<[A-Za-z][\w.-]*\s[^<>]*?=\{/,
   /^[ \t]*\{\/\*/m,
-  // What the file that draws this one gives it.
+  // What the file that renders this one gives it.
   /(?<![{$\w])\{props\.\w+\}/,
   /^#{1,6}[ \t].*\{\/\*\s*#[\w-]+\s*\*\/\}[ \t]*$/m,
 ];

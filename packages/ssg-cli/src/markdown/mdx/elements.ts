@@ -151,7 +151,7 @@ function tabs({ attributes, children }: Use): ContainerDirective {
   return container('tabs', group === undefined ? {} : { group }, panels);
 }
 
-/** Tabs that nothing is around that would draw them, each run of them as one group. */
+/** Tabs that nothing is around that would render them, each run of them as one group. */
 export function withTabs(nodes: readonly RootContent[]): readonly RootContent[] {
   const isTab = (node: RootContent) => useOf(node)?.name === 'TabItem';
   if (!nodes.some(isTab)) return nodes;

@@ -102,7 +102,7 @@ function evaluateNode(node: AnyNode, scope: Scope): Evaluated {
       return evaluateSet(node, scope);
     case 'JSXElement':
     case 'JSXFragment':
-      return scope.draw(node, scope);
+      return scope.render(node, scope);
     default:
       return 'needs-script';
   }
@@ -207,7 +207,7 @@ function evaluateCall({ callee, arguments: given }: CallExpression, scope: Scope
   if (isGlobal) return callOfGlobals(name, given, scope) ?? 'needs-script';
   const called = callee.type === 'Super' ? 'needs-script' : evaluate(callee, scope);
   if (called === 'needs-script') return called;
-  // What it does comes after the drawing, so that nothing of it needs a value.
+  // What it does comes after rendering, so that nothing of it needs a value.
   if (isClosure(called.value) && functionOf(called.value) === 'effect') return callHook('effect', [], scope);
   const values = evaluateList(given, scope);
   return values === undefined ? 'needs-script' : callClosure(called.value, values, scope);
@@ -263,7 +263,7 @@ export function callClosure(value: Value, given: readonly Value[], scope: Scope)
   return withinCall(budget, () => callWritten(called, given, budget));
 }
 
-/** What a hook gives when a component is drawn for the first time, as it is where there is no browser. */
+/** What a hook gives when a component is rendered for the first time, as it is where there is no browser. */
 function callHook(hook: Hook, [first, second]: readonly Value[], scope: Scope): Evaluated {
   if (hook === 'effect') {
     scope.budget.page.changesLater = true;

@@ -4,16 +4,16 @@ import { foundIn } from '../testing/compile-text.ts';
 
 const mdx = { format: 'mdx', components: [] } as const;
 
-/** A page that draws the component `A` of a module, and the module. */
-async function drawn(code: string) {
+/** A page that renders the component `A` of a module, and the module. */
+async function rendered(code: string) {
   const text = '---\nlevel: 7\n---\nimport { A } from "./a.tsx";\n\n# T\n\n<A />\n';
   const imports = [{ file: 'docs/a.tsx', text: code, hash: '' }];
   const { value } = await compileMarkdown({ file: 'docs/page.mdx', text, hash: '', imports }, mdx);
   return { html: toHtml(value.body), found: foundIn(value) };
 }
 
-it('draws components with hooks as they are drawn first', async () => {
-  const { html, found } = await drawn(`
+it('renders components with hooks as they are rendered first', async () => {
+  const { html, found } = await rendered(`
     import React, { useMemo, useRef, useState } from 'react';
     import { useColorMode } from '@docusaurus/theme-common';
     import { useLocation } from '@docusaurus/router';
@@ -38,8 +38,8 @@ it('draws components with hooks as they are drawn first', async () => {
   expect(found).toEqual([]);
 });
 
-it('draws what components of real sites make of dates, sets, classes and icons', async () => {
-  const { html, found } = await drawn(`
+it('renders what components of real sites make of dates, sets, classes and icons', async () => {
+  const { html, found } = await rendered(`
     import clsx from 'clsx';
     import { FontAwesomeIcon } from '@fortawesome/react-fontawesome';
     import { LuMoon } from 'react-icons/lu';
@@ -69,7 +69,7 @@ it.each([
   ['an effect', 'useEffect(() => { fetch("/x").then(set); }, [window.x]);', '<p>0</p>'],
   ['an answer to readers', 'const add = () => set(shown + 1);', '<p onClick={add}>0</p>'],
 ])('says where %s of a component is left out', async (_, statement, element) => {
-  const { html, found } = await drawn(`
+  const { html, found } = await rendered(`
     import { useEffect, useState } from 'react';
     export const A = () => {
       const [shown, set] = useState(0);
@@ -83,16 +83,16 @@ it.each([
 it.each([
   ['a statement that only a script can carry out', 'list.push(1);'],
   ['a hook that is not known', 'all = useThings();'],
-])('draws nothing of a component with %s', async (_, statement) => {
-  const { html, found } = await drawn(
+])('renders nothing of a component with %s', async (_, statement) => {
+  const { html, found } = await rendered(
     `import { useThings } from 'things';\nexport const A = () => { let all = []; ${statement} return <p>x{all}</p>; };`,
   );
   expect(html).not.toContain('<p>x</p>');
   expect(found).toEqual(['8:1 mdx-element A']);
 });
 
-it('draws components of which only what is not drawn needs a script', async () => {
-  const { html, found } = await drawn(`
+it('renders components of which only what is not rendered needs a script', async () => {
+  const { html, found } = await rendered(`
     import { createContext, useContext } from 'react';
     import { useHistory } from '@docusaurus/router';
     import { useDoc } from '@docusaurus/plugin-content-docs/client';
@@ -121,26 +121,26 @@ it('draws components of which only what is not drawn needs a script', async () =
   expect(found).toEqual([]);
 });
 
-it('draws what is for browsers alone, or what is shown until then, and no frame without an address', async () => {
-  const { html, found } = await drawn(`
+it('renders what is for browsers alone, or what is shown until then, and no frame without an address', async () => {
+  const { html, found } = await rendered(`
     import { useState } from 'react';
     import BrowserOnly from '@docusaurus/BrowserOnly';
     export const A = () => {
       const [src] = useState('');
       return <div>
-        <BrowserOnly>{() => <i>drawn</i>}</BrowserOnly>
+        <BrowserOnly>{() => <i>rendered</i>}</BrowserOnly>
         <BrowserOnly fallback={<b>until then</b>}>{() => <i>{window.name}</i>}</BrowserOnly>
         <iframe src={src} />
       </div>;
     };`);
-  expect(html).toContain('<div><i>drawn</i><b>until then</b></div>');
+  expect(html).toContain('<div><i>rendered</i><b>until then</b></div>');
   expect(found).toEqual(['8:1 mdx-element A']);
 });
 
-it('draws what is for browsers alone in a page itself, or what is shown until then, with one finding', async () => {
+it('renders what is for browsers alone in a page itself, or what is shown until then, with one finding', async () => {
   const text = `# T
 
-<BrowserOnly>{() => <i>drawn</i>}</BrowserOnly>
+<BrowserOnly>{() => <i>rendered</i>}</BrowserOnly>
 
 <BrowserOnly fallback={<b>until then</b>}>
   {() => <i>{window.name}</i>}
@@ -154,14 +154,14 @@ it('draws what is for browsers alone in a page itself, or what is shown until th
 </BrowserOnly>
 `;
   const { value } = await compileMarkdown({ file: 'docs/page.mdx', text, hash: '' }, mdx);
-  expect(toHtml(value.body)).toMatch(/<i>drawn<\/i>[\s\S]*<b>until then<\/b>\s*<b>and then<\/b>/);
+  expect(toHtml(value.body)).toMatch(/<i>rendered<\/i>[\s\S]*<b>until then<\/b>\s*<b>and then<\/b>/);
   expect(foundIn(value)).toEqual([
     '5:1 mdx-expression {() => <i>{window.name}</i>}',
     expect.stringMatching(/^9:1 mdx-expression .*Frame/),
   ]);
 });
 
-it('draws a diagram that an element names', async () => {
+it('renders a diagram that an element names', async () => {
   const text =
     'import Mermaid from "@theme/Mermaid";\n\n# T\n\n<Mermaid\n  value={`graph TD;\n  A-->B;`}\n/>\n';
   const { value } = await compileMarkdown({ file: 'docs/page.mdx', text, hash: '' }, mdx);
@@ -183,7 +183,7 @@ it('reads elements that the theme of the other site adds, in files of Markdown t
   expect(foundIn(value)).toEqual([]);
 });
 
-it('keeps the lines of code that stands in an element which nothing draws', async () => {
+it('keeps the lines of code that stands in an element which nothing renders', async () => {
   const text = '# T\n\n<Version className="language-bash">{`a\nb`}</Version>\n';
   const { value } = await compileMarkdown({ file: 'docs/page.mdx', text, hash: '' }, mdx);
   expect(toHtml(value.body)).toMatch(/<code[^>]*>a\nb/);
@@ -211,7 +211,7 @@ it.each([
 });
 
 it('finds pictures by paths that begin at the site folder', async () => {
-  const { html } = await drawn(
+  const { html } = await rendered(
     "export const A = () => <img alt='' src={require('/static/img/a.png').default} />;",
   );
   expect(html).toContain('src="@site/static/img/a.png"');
@@ -225,7 +225,7 @@ it('reads comments whose end stands behind a fence within them', async () => {
   expect(toHtml(value.body)).toContain('data-tab-value="x"');
 });
 
-it('draws what a module exports of others, and ends where these export each other', async () => {
+it('renders what a module exports of others, and ends where these export each other', async () => {
   const text = 'import { A, B } from "./parts";\n\n# T\n\n<A />\n\n<B />\n';
   const module = (file: string, code: string) => ({ file: `docs/parts/${file}`, text: code, hash: '' });
   const imports = [

@@ -5,7 +5,7 @@ import { foundIn } from '../testing/compile-text.ts';
 
 const mdx = { format: 'mdx', components: [] } as const;
 
-async function drawn(
+async function rendered(
   text: string,
   files: Readonly<Record<string, string>>,
   options: { readonly components?: readonly string[] } = {},
@@ -18,28 +18,28 @@ async function drawn(
   return { html: toHtml(value.body), found: foundIn(value) };
 }
 
-it('shows the code that an element is given which nothing draws', async () => {
+it('shows the code that an element is given which nothing renders', async () => {
   const text =
     'import Run from \'@site/src/Run\';\n\n# T\n\n<Run code={`a\nb`} title="x" />\n\n<Run code="c" language="sh" />\n\n<Run code="none" />\n';
   const code = 'export default function Run({ code }) { return run(code); }';
-  const { html, found } = await drawn(text, { 'src/Run.tsx': code });
+  const { html, found } = await rendered(text, { 'src/Run.tsx': code });
   expect(html).toMatch(/<figcaption[^>]*>x<[\s\S]*a\nb\n?<\/code>/);
   expect(html).toMatch(/language-sh[\s\S]*>c\n?<\/code>/);
   expect(html).not.toContain('none');
   expect(found).toEqual(['5:1 mdx-element Run']);
 });
 
-it('reads names that another file of MDX exports, beside what is drawn of it', async () => {
+it('reads names that another file of MDX exports, beside what is rendered of it', async () => {
   const part =
     'export const lamp = "v2";\nexport const size = 3;\n\n```js\n\nexport const lamp = "no";\n```\n\nText.\n';
   const text =
     "import Part, { lamp } from './_part.mdx';\nimport { size } from './_part.mdx';\n\n# T\n\n{lamp} {size}\n\n<Part />\n";
-  const { html, found } = await drawn(text, { 'docs/_part.mdx': part });
+  const { html, found } = await rendered(text, { 'docs/_part.mdx': part });
   expect(html).toMatch(/<p>v2<\/p>\s*<p>3<\/p>[\s\S]*<p>Text\.<\/p>/);
   expect(found).toEqual([]);
 });
 
-it('draws components whose classes and icons come from packages', async () => {
+it('renders components whose classes and icons come from packages', async () => {
   const code = `
     import { cva } from 'class-variance-authority';
     import { twMerge } from 'tailwind-merge';
@@ -51,7 +51,7 @@ it('draws components whose classes and icons come from packages', async () => {
       return <div className={twMerge(kinds({ size }), className)} {...props} />;
     }
     export const A = () => <Badge size="big" title="t"><CIcon icon={x} />{['one'].map((item) => <b key={item} {...shared} {...merged}>{item}</b>)}</Badge>;`;
-  const { html, found } = await drawn("import { A } from './a.tsx';\n\n# T\n\n<A />\n", {
+  const { html, found } = await rendered("import { A } from './a.tsx';\n\n# T\n\n<A />\n", {
     'docs/a.tsx': code,
   });
   expect(html).toMatch(/<b[^>]*>one<\/b><\/div>/);
@@ -61,18 +61,18 @@ it('draws components whose classes and icons come from packages', async () => {
 it.each([
   ['./icons/Lamp', 'docs/icons/Lamp.jsx'],
   ['@components/icon-cards', 'src/components/icon-cards.jsx'],
-])('draws what the site itself has in a folder of icons: %s', async (source, file) => {
+])('renders what the site itself has in a folder of icons: %s', async (source, file) => {
   const text = `import Lamp from '${source}';\n\n# T\n\n<Lamp name="one" />\n`;
-  const { html } = await drawn(text, { [file]: 'export default ({ name }) => <p>Lamp {name}</p>;' });
+  const { html } = await rendered(text, { [file]: 'export default ({ name }) => <p>Lamp {name}</p>;' });
   expect(html).toContain('<p>Lamp one</p>');
 });
 
-it('draws a card of the site itself by its code', async () => {
+it('renders a card of the site itself by its code', async () => {
   const code =
     'export default ({ title, desc, children }) => <div><b>{title}</b><p>{desc}</p>{children}</div>;';
   const text =
     'import DocCard from \'@components/DocCard\';\n\n# T\n\n<DocCard title="A" desc="B" href="#t">\n\nC\n\n</DocCard>\n';
-  const { html, found } = await drawn(text, { 'src/components/DocCard.jsx': code });
+  const { html, found } = await rendered(text, { 'src/components/DocCard.jsx': code });
   expect(html).toMatch(/<b>A<\/b><p>B<\/p><p>C<\/p>/);
   expect(found).toEqual([]);
 });
@@ -83,7 +83,7 @@ it('says which module is missing, as a page names it', async () => {
   expect(value.diagnostics.map(({ message }) => message).join()).toContain('there is no `@components/gone`');
 });
 
-it('has a place for each image that an element of the table draws', async () => {
+it('has a place for each image that an element of the table renders', async () => {
   const text = '# T\n\nSee <ThemedImage alt="x" sources={{ light: "/a.png", dark: "/b.png" }} />\n';
   const { value } = await compileMarkdown({ file: 'docs/page.mdx', text, hash: '' }, mdx);
   expect(imagesIn(value.body).map(({ position }) => position?.start)).toMatchObject([
@@ -97,7 +97,7 @@ function imagesIn(node: Nodes): readonly Element[] {
   return node.type === 'element' && node.tagName === 'img' ? [node, ...inner] : inner;
 }
 
-it('draws what a module puts into a component, and its pictures from where the module is', async () => {
+it('renders what a module puts into a component, and its pictures from where the module is', async () => {
   const code = `
     import Arrow from '../../static/arrow.svg';
     const Steps = ({ children }) => <div>{children}</div>;
@@ -107,20 +107,20 @@ it('draws what a module puts into a component, and its pictures from where the m
     export default Steps;`;
   const text =
     "import S from '@site/parts/steps/Steps';\n\n# T\n\n<S.Item>one</S.Item>\n\n<S.Late />\n\n<S.None />\n";
-  const { html, found } = await drawn(text, { 'parts/steps/Steps.jsx': code });
+  const { html, found } = await rendered(text, { 'parts/steps/Steps.jsx': code });
   expect(html).toMatch(/<p><img[^>]*src="@site\/static\/arrow\.svg"[^>]*> one<\/p>/);
   expect(found).toEqual(['7:1 mdx-element S.Late']);
 });
 
-it('draws a component of the site by its code where it is given what only that can take', async () => {
+it('renders a component of the site by its code where it is given what only that can take', async () => {
   const code = 'export const Card = ({ icon, title }) => <p>{icon}{title}</p>;';
   const text =
     'import { Card } from "./card.jsx";\n\n# T\n\n<Card icon={<b>i</b>} title="x" />\n\n<Card title="y" />\n';
   const files = { 'docs/card.jsx': code };
-  const { html } = await drawn(text, files, { components: ['Card'] });
+  const { html } = await rendered(text, files, { components: ['Card'] });
   expect(html).toContain('<p><b>i</b>x</p>');
   expect(html).toContain('data-attributes="{&#x22;title&#x22;:&#x22;y&#x22;}"');
-  const late = await drawn(
+  const late = await rendered(
     text,
     { 'docs/card.jsx': code.replace('{title}', '{later(title)}') },
     { components: ['Card'] },

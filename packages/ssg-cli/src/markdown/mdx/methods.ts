@@ -1,6 +1,6 @@
 import { isBearable, sizeOf, spendOn } from './budget.ts';
 import type { Budget } from './values.ts';
-import { type Evaluated, holdsDrawing, isClosure, isPlain, isRecord, type Value } from './values.ts';
+import { type Evaluated, holdsRendered, isClosure, isPlain, isRecord, type Value } from './values.ts';
 
 /** What methods need of what evaluates them. */
 export interface Caller {
@@ -96,7 +96,7 @@ export function callOfGlobal(name: string, given: readonly Value[]): Evaluated |
 
 /** What `JSON.stringify` makes of data. */
 function textOf([value, replacer, indent]: readonly Value[]): Evaluated {
-  if (replacer != null || holdsDrawing(value)) return failed;
+  if (replacer != null || holdsRendered(value)) return failed;
   const step = typeof indent === 'number' ? Math.min(indent, 4) : undefined;
   return { value: JSON.stringify(value, null, step) };
 }

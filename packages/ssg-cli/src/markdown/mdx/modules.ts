@@ -28,8 +28,8 @@ export interface Library {
   readonly data: Map<string, Evaluated>;
   /** What `useDoc` gives: the front matter of the page. */
   readonly page: Value;
-  /** Draws an element in the code of a unit. */
-  readonly draw: (unit: Unit) => Scope['draw'];
+  /** Renders an element in the code of a unit. */
+  readonly render: (unit: Unit) => Scope['render'];
 }
 
 /** The names of a unit, with those of the modules that it imports. */
@@ -39,7 +39,7 @@ export function scopeOfUnit(unit: Unit, library: Library, budget: Budget): Scope
       const binding = unit.bindings.get(name);
       return binding === undefined ? unit.given?.(name) : valueOfBinding(binding, { unit, library, scope });
     },
-    draw: library.draw(unit),
+    render: library.render(unit),
     depth: 0,
     budget,
   };
@@ -144,7 +144,7 @@ function valueOfBinding(
   }
 }
 
-/** The path of a picture as the page that draws it may write it. */
+/** The path of a picture as the page that renders it may write it. */
 export function assetPath(source: string, from: string): string {
   const file = /\.mdx?$/i.test(from) ? undefined : resolveImport(source, from);
   return file === undefined ? source : `@site/${file}`;

@@ -3,17 +3,17 @@ import type { RootContent } from 'mdast';
 import { themeElements } from '../../model/index.ts';
 import type { Binding } from './bindings.ts';
 import { mayShow } from './budget.ts';
-import { type DrawNamed, drawComponent, drawKnown, drawPlain } from './draw.ts';
 import { element, elements, type Use } from './elements.ts';
 import { evaluate } from './evaluate.ts';
 import { assetPath, scopeOfUnit, type Unit, unitOf } from './modules.ts';
 import { nameOf } from './operators.ts';
 import { htmlProperties } from './properties.ts';
 import { importedSource, type Reading, type Takes } from './reading.ts';
-import { drawn, holdsDrawing, isClosure, isRecord, type Scope, type Value } from './values.ts';
+import { type RenderNamed, renderComponent, renderKnown, renderPlain } from './render-element.ts';
+import { holdsRendered, isClosure, isRecord, rendered, type Scope, type Value } from './values.ts';
 
 /** A use of an element whose name is none of HTML's. */
-type NamedUse = Parameters<DrawNamed>[0];
+type NamedUse = Parameters<RenderNamed>[0];
 
 /** Where such an element is. */
 interface Place {
@@ -22,12 +22,12 @@ interface Place {
   readonly reading: Reading;
 }
 
-/** Draws the named elements that are in the code of a unit. */
-export function drawNamedIn(unit: Unit, reading: Reading): DrawNamed {
-  return (use, scope) => drawByName(use, { unit, scope, reading }, undefined);
+/** Renders the named elements that are in the code of a unit. */
+export function renderNamedIn(unit: Unit, reading: Reading): RenderNamed {
+  return (use, scope) => renderByName(use, { unit, scope, reading }, undefined);
 }
 
-/** What an element of this name takes: a component of the file or of a module takes drawn content, too. */
+/** What an element of this name takes: a component of the file or of a module takes rendered content, too. */
 export function nameFor(written: string, unit: Unit, reading: Reading): Takes {
   const { name, binding, component } = meaningOf(written, unit, reading);
   if (component !== undefined) return hasCode(written, unit, reading) ? 'all' : 'data';
@@ -50,8 +50,8 @@ export function hasCode(written: string, unit: Unit, reading: Reading): boolean 
   return unitOf(binding.source, its.file, library)?.bindings.has(binding.exported) ?? false;
 }
 
-/** Draws an element by what its name stands for; undefined where that is not known. */
-export function drawByName(
+/** Renders an element by what its name stands for; undefined where that is not known. */
+export function renderByName(
   use: NamedUse,
   place: Place,
   position: RootContent['position'],
@@ -72,20 +72,22 @@ export function drawByName(
     ];
   if (component !== undefined)
     // A component takes data; its code in the page may take more.
-    return Object.values(attributes).some((value) => holdsDrawing(value) || isClosure(value))
-      ? drawStatic(use, meaning, place, position)
+    return Object.values(attributes).some((value) => holdsRendered(value) || isClosure(value))
+      ? renderStatic(use, meaning, place, position)
       : [siteComponent(component, attributes, children)];
   // A card of the site itself may show more than ours.
-  const own = isOwnCard(name, binding, unit, reading) ? drawStatic(use, meaning, place, position) : undefined;
+  const own = isOwnCard(name, binding, unit, reading)
+    ? renderStatic(use, meaning, place, position)
+    : undefined;
   if (own !== undefined) return own;
   if (isKnown(name, binding)) {
-    const made = drawKnown({ ...use, name });
+    const made = renderKnown({ ...use, name });
     // A tab waits for the tabs around it.
     return name === 'TabItem' ? [keep({ name, attributes }, children, position)] : made;
   }
   return reading.components === undefined && binding?.kind !== 'declared' && !written.includes('.')
     ? [siteComponent(name, attributes, children)]
-    : drawStatic(use, meaning, place, position);
+    : renderStatic(use, meaning, place, position);
 }
 
 interface Meaning {
@@ -124,10 +126,10 @@ function isKnown(name: string, binding: Binding | undefined): boolean {
 }
 
 /**
- * Draws a component by its code, as far as that has a value without being run. When it has none, nothing of it stays:
- * neither findings nor files that it would have drawn.
+ * Renders a component by its code, as far as that has a value without being run. When it has none, nothing of it stays:
+ * neither findings nor files that it would have rendered.
  */
-function drawStatic(
+function renderStatic(
   use: NamedUse,
   { binding, unit }: Meaning,
   { unit: own, scope: given, reading }: Place,
@@ -140,11 +142,11 @@ function drawStatic(
     componentOf(use.written, unit === own ? undefined : binding, scope);
   const made =
     typeof component === 'string' && /^[a-z][\w-]*$/.test(component)
-      ? drawPlain({ ...use, name: component })
+      ? renderPlain({ ...use, name: component })
       : isClosure(component)
-        ? drawComponent(component, use, scope)
+        ? renderComponent(component, use, scope)
         : undefined;
-  if (made !== undefined && mayShow(drawn(made), reading.budget))
+  if (made !== undefined && mayShow(rendered(made), reading.budget))
     return made.map((node) => placed(node, position));
   reading.includes.splice(before.includes);
   reading.diagnostics.splice(before.findings);
@@ -203,7 +205,7 @@ function objectOf(binding: Binding, { bindings }: Unit): ObjectExpression | unde
   return named?.kind === 'declared' && named.node.type === 'ObjectExpression' ? named.node : undefined;
 }
 
-/** A node that code has drawn, at the place of the element that stands for it. */
+/** A node that code has rendered, at the place of the element that stands for it. */
 export function placed(node: RootContent, position: RootContent['position']): RootContent {
   if (position === undefined) return node;
   const children = 'children' in node ? node.children.map((child) => placed(child, position)) : undefined;

@@ -1,6 +1,6 @@
 import type { Properties } from 'hast';
 import { find, html } from 'property-information';
-import { isDrawn, isRecord, type Value } from './values.ts';
+import { isRecord, isRendered, type Value } from './values.ts';
 
 /** CSS properties whose numbers are no lengths. */
 const unitless =
@@ -27,7 +27,7 @@ function classes(value: Value): string[] {
 
 /** `{ maxWidth: 200 }` as `max-width: 200px`. */
 function styleText(value: Value): string {
-  if (!isRecord(value)) return isDrawn(value) || typeof value === 'object' ? '' : String(value);
+  if (!isRecord(value)) return isRendered(value) || typeof value === 'object' ? '' : String(value);
   return Object.entries(value)
     .flatMap(([name, given]) => {
       if (typeof given !== 'string' && typeof given !== 'number') return [];

@@ -4,12 +4,12 @@ import type { Diagnostic, FrontMatter, SourceFile } from '../../model/index.ts';
 import type { EditedText } from '../text/edits.ts';
 import { bindingsOf } from './bindings.ts';
 import { convertMdx } from './convert.ts';
-import { drawJsx } from './draw.ts';
-import { drawNamedIn } from './named.ts';
+import { renderNamedIn } from './named.ts';
 import { frontMatterValue, givenNames, type Include, type Reading } from './reading.ts';
+import { renderJsx } from './render-element.ts';
 import type { PageBudget, Value } from './values.ts';
 
-/** A file of MDX as the tree of the same page in Markdown, and the files that are to be drawn within it. */
+/** A file of MDX as the tree of the same page in Markdown, and the files that are to be rendered within it. */
 export interface MdxPage {
   readonly tree: Root;
   readonly includes: readonly Include[];
@@ -44,7 +44,7 @@ export function readMdx(tree: Root, input: MdxInput): MdxPage {
       resolved: new Map(),
       data: new Map(),
       page: pageValue(frontMatterValue(frontMatter)),
-      draw: (unit) => (node, scope) => drawJsx(node, scope, drawNamedIn(unit, reading)),
+      render: (unit) => (node, scope) => renderJsx(node, scope, renderNamedIn(unit, reading)),
     },
     diagnostics: [],
     includes: [],

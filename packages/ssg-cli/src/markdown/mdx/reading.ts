@@ -15,9 +15,9 @@ import { evaluateProgram } from './evaluate.ts';
 import { type Library, scopeOfUnit, type Unit } from './modules.ts';
 import { tocKind } from './toc-picks.ts';
 import type { PageBudget } from './values.ts';
-import { asData, type Evaluated, holdsDrawing, isRecord, type Scope, type Value } from './values.ts';
+import { asData, type Evaluated, holdsRendered, isRecord, type Scope, type Value } from './values.ts';
 
-/** Another file that is drawn within this one, in the place of an element `site-include` of the same number. */
+/** Another file that is rendered within this one, in the place of an element `site-include` of the same number. */
 export interface Include {
   readonly source: SourceFile;
   readonly props: Readonly<Record<string, Value>>;
@@ -54,7 +54,7 @@ export function scopeOf({ unit, library, budget }: Reading): Scope {
   return scopeOfUnit(unit, library, newBudget(budget));
 }
 
-/** The names that every page has: its headings, what the file that draws it gives it, and its front matter. */
+/** The names that every page has: its headings, what the file that renders it gives it, and its front matter. */
 export function givenNames(
   props: Readonly<Record<string, Value>>,
   written: FrontMatter,
@@ -82,8 +82,8 @@ export function valueOfExpression(
 }
 
 /**
- * What an element takes as the values of its attributes: `words` is data, and the text of what is drawn; `nothing` where
- * it is not drawn at all.
+ * What an element takes as the values of its attributes: `words` is data, and the text of what is rendered; `nothing` where
+ * it is not rendered at all.
  */
 export type Takes = 'all' | 'data' | 'words' | 'nothing';
 
@@ -119,7 +119,7 @@ export function attributesOf(
 
 function takenFrom(found: { readonly value: Value }, takes: Takes): { readonly value: Value } | undefined {
   if (takes === 'all') return found;
-  return takes === 'words' || !holdsDrawing(found.value) ? asData(found.value) : undefined;
+  return takes === 'words' || !holdsRendered(found.value) ? asData(found.value) : undefined;
 }
 
 /** `{...props}` and `{...{ a: 1 }}`. */
@@ -185,7 +185,7 @@ export function reportScript(written: string, node: Pick<RootContent, 'position'
   );
 }
 
-/** Says of an element, once a file, that nothing draws it; of one with code, why not. */
+/** Says of an element, once a file, that nothing renders it; of one with code, why not. */
 export function reportElement(
   { name, hasCode, isShown }: { readonly name: string; readonly hasCode: boolean; readonly isShown: boolean },
   node: Pick<RootContent, 'position'>,
@@ -260,7 +260,7 @@ function report(
   { position }: Pick<RootContent, 'position'>,
   { reported, diagnostics, text }: Reading,
 ): void {
-  // `<A.B>` is not drawn for the same reason as `<A>`.
+  // `<A.B>` is not rendered for the same reason as `<A>`.
   const key = `${diagnostic.code} ${diagnostic.target?.replace(/^(\w+)(?:\.\w+)+$/, '$1') ?? ''}`;
   if (reported.has(key)) return;
   reported.add(key);

@@ -33,7 +33,7 @@ it.each(['<div>', '<Note>\nText', '<a href="x">\n\nText</a>\n</b>', '<div a="b" 
   },
 );
 
-it('draws components whose types are those of Flow', async () => {
+it('renders components whose types are those of Flow', async () => {
   const code =
     "import * as React from 'react';\nexport function Since({version}: {version: string}): React.Node {\n  return <span>{version}</span>;\n}\n";
   const text = 'import { Since } from \'./tags.js\';\n\n# T\n\n<Since version="1" />\n';

@@ -88,7 +88,7 @@ function runStatement(statement: Statement, body: Body): Evaluated | undefined {
   }
 }
 
-/** What only a script knows matters where it is drawn, and much of it is for answers to readers: its name is unknown. */
+/** What only a script knows matters where it is rendered, and much of it is for answers to readers: its name is unknown. */
 function declare({ declarations }: VariableDeclaration, { scope, names, evaluate }: Body): void {
   const bind = { names, budget: scope.budget, evaluate: (node: Node) => evaluate(node, scope) };
   for (const { id, init } of declarations) {
@@ -98,7 +98,7 @@ function declare({ declarations }: VariableDeclaration, { scope, names, evaluate
   }
 }
 
-/** Whether an expression that stands for itself was carried out: an assignment, or what changes nothing of what is drawn. */
+/** Whether an expression that stands for itself was carried out: an assignment, or what changes nothing of what is rendered. */
 function runExpression(expression: Expression, { scope, evaluate }: Body): boolean {
   if (expression.type === 'AssignmentExpression') return assign(expression, scope, evaluate);
   if (evaluate(expression, scope) !== 'needs-script') return true;

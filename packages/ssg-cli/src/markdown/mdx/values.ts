@@ -11,16 +11,16 @@ export type Value =
   | null
   | undefined
   | readonly Value[]
-  | Drawn
+  | Rendered
   | Closure
   | { readonly [key: string]: Value };
 
-const drawnNodes: unique symbol = Symbol('drawn nodes');
+const renderedNodes: unique symbol = Symbol('rendered nodes');
 const closure: unique symbol = Symbol('closure');
 
 /** What an element or a component came to. */
-export interface Drawn {
-  readonly [drawnNodes]: readonly RootContent[];
+export interface Rendered {
+  readonly [renderedNodes]: readonly RootContent[];
 }
 
 /** A function as it is written, with the names that it sees, or one of packages whose result is known. */
@@ -36,20 +36,20 @@ export interface WrittenFunction {
 
 /**
  * `memo(x)` is x, `useBaseUrl('/a')` the path, `clsx('a', b && 'c')` the classes. Hooks give what they give when a
- * component is drawn for the first time, and `gives` is what a function always gives.
+ * component is rendered for the first time, and `gives` is what a function always gives.
  */
 export type KnownFunction = 'memo' | 'path' | 'classes' | Hook | { readonly gives: Value };
 
 /** `useState`, `useReducer`, `useRef`, `useMemo`, `useEffect` and those like them. */
 export type Hook = 'state' | 'reducer' | 'reference' | 'computed' | 'effect';
 
-/** What the names of an expression stand for, and how the elements in it are drawn. */
+/** What the names of an expression stand for, and how the elements in it are rendered. */
 export interface Scope {
   /** Undefined for a name that is not known. */
   readonly lookup: (name: string) => Evaluated | undefined;
   /** Sets a name of a function to something else, and says whether there is one of that name. */
   readonly assign?: (name: string, found: Evaluated) => boolean;
-  readonly draw: (node: JSXElement | JSXFragment, scope: Scope) => Evaluated;
+  readonly render: (node: JSXElement | JSXFragment, scope: Scope) => Evaluated;
   /** Scopes around it. */
   readonly depth: number;
   /** How much may still be evaluated. */
@@ -76,13 +76,13 @@ export interface PageBudget {
   left: number;
   /** In letters, values and nodes: what may still be shown. */
   shown: number;
-  /** Letters of files that are drawn within the page, each as often as it is. */
+  /** Letters of files that are rendered within the page, each as often as it is. */
   included: number;
   /** Whether a file was left out for that. */
   isFull: boolean;
   /** Whether the expression that was evaluated last was given up because it went too far. */
   isOverrun: boolean;
-  /** Whether code that was drawn would change in a browser: by what a reader does, or by itself. */
+  /** Whether code that was rendered would change in a browser: by what a reader does, or by itself. */
   changesLater: boolean;
   /** The sizes of values that were looked at. */
   readonly sizes: WeakMap<object, Extent>;
@@ -97,25 +97,25 @@ export interface Extent {
 /** The outcome: a value, or the sign that only JavaScript knows it. */
 export type Evaluated = { readonly value: Value } | 'needs-script';
 
-export function drawn(nodes: readonly RootContent[]): Drawn {
-  return { [drawnNodes]: nodes };
+export function rendered(nodes: readonly RootContent[]): Rendered {
+  return { [renderedNodes]: nodes };
 }
 
 export function closureOf(what: WrittenFunction | KnownFunction): Closure {
   return { [closure]: what };
 }
 
-export function isDrawn(value: Value): value is Drawn {
-  return typeof value === 'object' && value !== null && drawnNodes in value;
+export function isRendered(value: Value): value is Rendered {
+  return typeof value === 'object' && value !== null && renderedNodes in value;
 }
 
 export function isClosure(value: Value): value is Closure {
   return typeof value === 'object' && value !== null && closure in value;
 }
 
-/** The nodes of what was drawn. */
-export function nodesOfDrawn(value: Drawn): readonly RootContent[] {
-  return value[drawnNodes];
+/** The nodes of what was rendered. */
+export function nodesOfRendered(value: Rendered): readonly RootContent[] {
+  return value[renderedNodes];
 }
 
 /** What a function is. */
@@ -130,31 +130,31 @@ export function isPlain(value: Value): value is string | number | boolean | null
 
 /** Keys and values. */
 export function isRecord(value: Value): value is { readonly [key: string]: Value } {
-  return !isPlain(value) && !Array.isArray(value) && !isDrawn(value) && !isClosure(value);
+  return !isPlain(value) && !Array.isArray(value) && !isRendered(value) && !isClosure(value);
 }
 
 /** Whether a value is, or holds, something that is no plain data. */
-export function holdsDrawing(value: Value): boolean {
-  if (isDrawn(value) || isClosure(value)) return true;
+export function holdsRendered(value: Value): boolean {
+  if (isRendered(value) || isClosure(value)) return true;
   if (isPlain(value)) return false;
-  return (Array.isArray(value) ? value : Object.values(value)).some(holdsDrawing);
+  return (Array.isArray(value) ? value : Object.values(value)).some(holdsRendered);
 }
 
-/** A value as plain data: of what was drawn, its text. Undefined where it holds something that is neither. */
+/** A value as plain data: of what was rendered, its text. Undefined where it holds something that is neither. */
 export function asData(value: Value): { readonly value: Value } | undefined {
-  if (isDrawn(value))
+  if (isRendered(value))
     return {
-      value: nodesOfDrawn(value)
+      value: nodesOfRendered(value)
         .map((node) => textOf(node))
         .join(''),
     };
-  return holdsDrawing(value) ? undefined : { value };
+  return holdsRendered(value) ? undefined : { value };
 }
 
 /** What React shows of a value. */
 export function shownNodes(value: Value): readonly RootContent[] {
   if (Array.isArray(value)) return value.flatMap(shownNodes);
-  if (isDrawn(value)) return nodesOfDrawn(value);
+  if (isRendered(value)) return nodesOfRendered(value);
   return (typeof value === 'string' && value !== '') || typeof value === 'number'
     ? [{ type: 'text', value: String(value) }]
     : [];

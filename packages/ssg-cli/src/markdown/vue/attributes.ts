@@ -1,10 +1,10 @@
 import { find, html, svg } from 'property-information';
+import type { HtmlNode } from '../../tools/html-node.ts';
 import { isPlain, isRecord, type Value } from '../mdx/values.ts';
-import type { TemplateNode } from './component.ts';
 
 /** The parsed name of an attribute of a template. */
 export interface WrittenAttribute {
-  /** Of the attribute that is drawn, or of the directive. */
+  /** Of the attribute that is rendered, or of the directive. */
   readonly name: string;
   /** `text`: as it is; `bound`: an expression; `directive`: `v-if` and the like; `event`: `@click`. */
   readonly kind: 'text' | 'bound' | 'directive' | 'event' | 'slot';
@@ -12,9 +12,7 @@ export interface WrittenAttribute {
 }
 
 /** The attributes of an element, each as what it is. */
-export function writtenAttributes({
-  attribs = {},
-}: Pick<TemplateNode, 'attribs'>): readonly WrittenAttribute[] {
+export function writtenAttributes({ attribs = {} }: Pick<HtmlNode, 'attribs'>): readonly WrittenAttribute[] {
   return Object.entries(attribs).map(([written, value]) => {
     if (/^(?:@|v-on\b)/.test(written)) return { name: written, kind: 'event', value };
     const slot = /^(?:#|v-slot:?)(.*)$/.exec(written);

@@ -1,25 +1,17 @@
 import { parseDocument } from 'htmlparser2';
 import { resolveImport, resolveModule, type SourceFile } from '../../model/index.ts';
+import type { HtmlNode } from '../../tools/html-node.ts';
 import type { Library, Unit } from '../mdx/modules.ts';
 import type { Value } from '../mdx/values.ts';
 import { readScript, type VueScript, vueFunctions } from './script.ts';
 import { themeTemplates } from './theme-components.ts';
 
-/** A node of a template. */
-export interface TemplateNode {
-  readonly type: string;
-  readonly name?: string;
-  readonly data?: string;
-  readonly attribs?: Readonly<Record<string, string>>;
-  readonly children?: readonly TemplateNode[];
-}
-
 /** A component of Vue, as its file says. */
 export interface VueComponent {
   readonly file: string;
-  readonly template: readonly TemplateNode[];
+  readonly template: readonly HtmlNode[];
   readonly script: VueScript;
-  /** Whether it has styles of its own, which may size what it draws. */
+  /** Whether it has styles of its own, which may size what it renders. */
   readonly hasStyle: boolean;
 }
 
@@ -57,7 +49,7 @@ export function vueSite(files: readonly SourceFile[], lang: string): VueSite {
     resolved: new Map(),
     data: new Map(),
     page: undefined,
-    draw: () => () => 'needs-script',
+    render: () => () => 'needs-script',
   };
   return { files: byPath, registered, read: new Map(), library, lang };
 }
@@ -132,13 +124,13 @@ function readComponent(file: string, text: string): VueComponent | undefined {
 }
 
 /** The nodes of a template. */
-export function parseTemplate(text: string): readonly TemplateNode[] {
+export function parseTemplate(text: string): readonly HtmlNode[] {
   const { children } = parseDocument(text, {
     lowerCaseTags: false,
     lowerCaseAttributeNames: false,
     recognizeSelfClosing: true,
   });
-  return children as unknown as readonly TemplateNode[];
+  return children;
 }
 
 /** The names that a component or a page sees. */

@@ -1,8 +1,8 @@
+import type { HtmlNode } from '../../tools/html-node.ts';
 import { writtenAttributes } from './attributes.ts';
-import type { TemplateNode } from './component.ts';
 
 /** Whether elements other than links handle events. */
-export function hasEvents(nodes: readonly TemplateNode[]): boolean {
+export function hasEvents(nodes: readonly HtmlNode[]): boolean {
   return nodes.some(
     (node) =>
       (node.name !== 'a' && writtenAttributes(node).some(({ kind }) => kind === 'event')) ||
@@ -11,7 +11,7 @@ export function hasEvents(nodes: readonly TemplateNode[]): boolean {
 }
 
 /** Whether a part of a template shows more than pictures. */
-export function holdsText({ type, name = '', data = '', children = [] }: TemplateNode): boolean {
+export function holdsText({ type, name = '', data = '', children = [] }: HtmlNode): boolean {
   if (type === 'text') return data.trim() !== '';
   return name === 'slot' || /[A-Z-]/.test(name) || children.some(holdsText);
 }

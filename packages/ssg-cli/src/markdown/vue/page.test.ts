@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { vueSite } from './component.ts';
-import { drawVuePage } from './page.ts';
+import { renderVuePage } from './page.ts';
 
 const component = (template: string, script = '') =>
   `${script === '' ? '' : `<script setup lang="ts">\n${script}\n</script>\n\n`}<template>\n${template}\n</template>\n`;
@@ -47,7 +47,7 @@ const site = vueSite(
   Object.entries(files).map(([file, text]) => ({ file, text, hash: '' })),
   'en-US',
 );
-const drawn = (text: string) => drawVuePage(text, { file: 'guide/a.md', site });
+const rendered = (text: string) => renderVuePage(text, { file: 'guide/a.md', site });
 
 describe('components of Vue in a page', () => {
   it.each([
@@ -73,8 +73,8 @@ describe('components of Vue in a page', () => {
     ['<Part />', '## Part\n\n::: tip\n<img src="/icons/a.svg" alt="A logo">\n:::'],
     ['<Zoom src="/a.png" />', '<figure><img src="/a.png"></figure>'],
     ['<Logo />', '<svg viewBox="0 0 1 1" width="1em" height="1em"><path d="M0"></path></svg>'],
-  ])('are written as the HTML that they draw: %s', (text, html) => {
-    expect(drawn(`# T\n\n${text}\n`).text).toBe(`# T\n\n${html}\n`);
+  ])('are written as the HTML that they render: %s', (text, html) => {
+    expect(rendered(`# T\n\n${text}\n`).text).toBe(`# T\n\n${html}\n`);
   });
 
   it.each([
@@ -86,15 +86,15 @@ describe('components of Vue in a page', () => {
     '<School :href="later" />',
     '`<Icon name="x" />`',
     '<!-- <Icon name="x" /> -->',
-  ])('stay where only a script knows what they draw: %s', (text) => {
-    expect(drawn(`# T\n\n${text}\n`)).toEqual({ text: `# T\n\n${text}\n`, places: 0 });
+  ])('stay where only a script knows what they render: %s', (text) => {
+    expect(rendered(`# T\n\n${text}\n`)).toEqual({ text: `# T\n\n${text}\n`, places: 0 });
   });
 });
 
 it('writes the values of expressions, from the script of the page, its modules and its front matter', () => {
   const head =
     "---\nname: Lantern\n---\n\n<script setup>\nimport { version } from '../values'\nimport Text from '../other.md'\nimport Icon from '@/x/Icon.vue'\nimport Sign from './gone/Icon.vue'\nconst links = ['a', 'b']\n</script>\n\n";
-  const { text, places } = drawn(
+  const { text, places } = rendered(
     `${head}{{ version }} {{ $frontmatter.name }} {{ unknown }} <a :href="\`/\${version}\`">x **y**</a> <span v-pre>{{ version }}</span> <Sign name="B"/> <Icon name="C"/>\n\n<Text />\n\n<li v-for="one in links">{{ one }}</li>\n`,
   );
   expect(text).toBe(
@@ -104,7 +104,7 @@ it('writes the values of expressions, from the script of the page, its modules a
 });
 
 it('writes what the theme of VitePress has for teams and buttons', () => {
-  const { text } = drawn(
+  const { text } = rendered(
     `<script setup>\nimport { VPTeamPage } from 'vitepress/theme'\nconst all = [{ avatar: '/a.png', name: 'A', title: 'Lead', links: [{ icon: 'github', link: 'https://x.example' }] }, { name: 'B', desc: '<i>b</i>', org: 'O' }]\n</script>\n\n<VPTeamPage>\n  <VPTeamPageTitle>\n    <template #title>Team</template>\n  </VPTeamPageTitle>\n  <VPTeamMembers size="small" :members="all" />\n</VPTeamPage>\n\n<VPButton text="Go" href="/b" /> <VPImage image="/c.png" alt="C" /> <Badge text="x" />\n`,
   );
   expect(text.split('</script>')[1]).toBe(

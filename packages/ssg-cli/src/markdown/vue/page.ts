@@ -9,19 +9,19 @@ import { type WrittenAttribute, writtenAttributes } from './attributes.ts';
 import { componentOf, markdownOf, parseTemplate, unitFor, type VueSite } from './component.ts';
 import {
   attributeValues,
-  type Drawing,
   deepest,
-  drawComponent,
-  drawHtml,
-  drawNodes,
   NeedsScript,
+  type RenderContext,
+  renderComponent,
+  renderHtml,
+  renderNodes,
   shownValueOf,
-} from './draw.ts';
+} from './render-template.ts';
 import { readScript } from './script.ts';
 import { shownText } from './text.ts';
 
-/** A page with what Vue draws in it written as HTML, and in how many places. */
-export interface DrawnPage {
+/** A page with what Vue renders in it written as HTML, and in how many places. */
+export interface VuePage {
   readonly text: string;
   readonly places: number;
 }
@@ -34,17 +34,17 @@ const anyTag = new RegExp(
 const hole = /(?<!\\)\{\{(?![<%])(?<code>[^{}]*(?:\{[^{}]*\}[^{}]*)*)\}\}/g;
 
 /**
- * Writes as HTML what components and expressions of Vue draw in a page, where that does not depend on a reader or a browser.
+ * Writes as HTML what components and expressions of Vue render in a page, where that does not depend on a reader or a browser.
  * The rest stays.
  */
-export function drawVuePage(text: string, at: { readonly file: string; readonly site: VueSite }): DrawnPage {
-  const drawing = drawingOf(text, at);
+export function renderVuePage(text: string, at: { readonly file: string; readonly site: VueSite }): VuePage {
+  const context = contextOf(text, at);
   const count = { places: 0 };
-  const drawn = drawPart(text, drawing, count);
-  return { text: drawn, places: count.places };
+  const rendered = renderPart(text, context, count);
+  return { text: rendered, places: count.places };
 }
 
-function drawingOf(text: string, { file, site }: Parameters<typeof drawVuePage>[1]): Drawing {
+function contextOf(text: string, { file, site }: Parameters<typeof renderVuePage>[1]): RenderContext {
   const codes = [...text.matchAll(/^<script\b[^>]*>([\s\S]*?)^<\/script>/gm)].map(([, inner]) => inner);
   const script = readScript(codes.join('\n'), true);
   const front = /^---\r?\n([\s\S]*?)\n---[ \t]*(?:\r?\n|$)/.exec(text)?.[1] ?? '';
@@ -96,7 +96,7 @@ interface Use {
   readonly written: string;
 }
 
-function drawPart(text: string, drawing: Drawing, count: { places: number }): string {
+function renderPart(text: string, context: RenderContext, count: { places: number }): string {
   const prose = withoutVerbatim(blankedCode(text)).replace(
     /<!--[\s\S]*?-->|^<script\b[\s\S]*?^<\/script>/gm,
     (one) => one.replace(/[^\n]/g, ' '),
@@ -105,13 +105,16 @@ function drawPart(text: string, drawing: Drawing, count: { places: number }): st
   let done = 0;
   for (const use of usesIn(text, prose)) {
     if (use.start < done) continue;
-    const drawn = drawnUse(use, drawing, count);
-    if (drawn === undefined) continue;
+    const rendered = renderUse(use, context, count);
+    if (rendered === undefined) continue;
     count.places++;
-    pieces.push(fillHoles(text.slice(done, use.start), prose.slice(done, use.start), drawing, count), drawn);
+    pieces.push(
+      fillHoles(text.slice(done, use.start), prose.slice(done, use.start), context, count),
+      rendered,
+    );
     done = use.end;
   }
-  return pieces.join('') + fillHoles(text.slice(done), prose.slice(done), drawing, count);
+  return pieces.join('') + fillHoles(text.slice(done), prose.slice(done), context, count);
 }
 
 function usesIn(text: string, prose: string): readonly Use[] {
@@ -149,37 +152,38 @@ function closingOf(
   return undefined;
 }
 
-/** What a use draws; undefined where it is none of Vue, or only a script knows it. */
-function drawnUse(use: Use, drawing: Drawing, count: { places: number }): string | undefined {
+/** What a use renders; undefined where it is none of Vue, or only a script knows it. */
+function renderUse(use: Use, context: RenderContext, count: { places: number }): string | undefined {
   const { name, attributes, inner } = use;
   const before = count.places;
   try {
     // A badge is rewritten together with the heading that it may be in.
     const component =
       /[A-Z-]/.test(name) && name !== 'Badge'
-        ? componentOf(name, drawing.script, drawing.file, drawing.site)
+        ? componentOf(name, context.script, context.file, context.site)
         : undefined;
     if (component !== undefined) {
       const isNamed = /<template\s+(?:#|v-slot)/.test(inner);
-      if (isNamed) return drawNodes(parseTemplate(use.written), drawing);
+      if (isNamed) return renderNodes(parseTemplate(use.written), context);
       const slots =
-        inner.trim() === '' ? [] : ([['default', () => drawPart(inner, drawing, count)]] as const);
-      return drawComponent(component, attributeValues(attributes, drawing.scope), {
-        ...drawing,
+        inner.trim() === '' ? [] : ([['default', () => renderPart(inner, context, count)]] as const);
+      return renderComponent(component, attributeValues(attributes, context.scope), {
+        ...context,
         slots: new Map(slots),
       });
     }
     const part =
       /[A-Z-]/.test(name) && inner.trim() === ''
-        ? markdownOf(name, drawing.script, drawing.file, drawing.site)
+        ? markdownOf(name, context.script, context.file, context.site)
         : undefined;
-    if (part !== undefined) return drawMarkdown(part, drawing, count);
+    if (part !== undefined) return renderMarkdown(part, context, count);
     const kinds = attributes.filter(({ kind }) => kind !== 'text');
     if (!elementNames.has(name) || kinds.length === 0) return undefined;
     if (kinds.some(({ name: one }) => one === 'v-pre')) return undefined;
-    if (kinds.some(({ kind }) => kind === 'directive')) return drawNodes(parseTemplate(use.written), drawing);
-    const values = attributeValues(attributes, drawing.scope);
-    return drawHtml(name, values, { hasStyle: false, content: () => drawPart(inner, drawing, count) });
+    if (kinds.some(({ kind }) => kind === 'directive'))
+      return renderNodes(parseTemplate(use.written), context);
+    const values = attributeValues(attributes, context.scope);
+    return renderHtml(name, values, { hasStyle: false, content: () => renderPart(inner, context, count) });
   } catch (error) {
     if (!(error instanceof NeedsScript)) throw error;
     count.places = before;
@@ -188,14 +192,18 @@ function drawnUse(use: Use, drawing: Drawing, count: { places: number }): string
 }
 
 /** The text of a Markdown file that stands for an element. */
-function drawMarkdown({ file, text }: SourceFile, drawing: Drawing, count: { places: number }): string {
-  if (drawing.depth > deepest) throw new NeedsScript(file);
+function renderMarkdown(
+  { file, text }: SourceFile,
+  context: RenderContext,
+  count: { places: number },
+): string {
+  if (context.depth > deepest) throw new NeedsScript(file);
   const own = text.replace(/^---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/, '').trim();
-  return drawPart(own, { ...drawing, file, script: undefined, depth: drawing.depth + 1 }, count);
+  return renderPart(own, { ...context, file, script: undefined, depth: context.depth + 1 }, count);
 }
 
 /** A text with the values of expressions in the place of these. */
-function fillHoles(text: string, prose: string, { scope }: Drawing, count: { places: number }): string {
+function fillHoles(text: string, prose: string, { scope }: RenderContext, count: { places: number }): string {
   const pieces: string[] = [];
   let done = 0;
   for (const { index, 0: written, groups } of prose.matchAll(hole)) {
@@ -208,7 +216,7 @@ function fillHoles(text: string, prose: string, { scope }: Drawing, count: { pla
   return pieces.join('') + text.slice(done);
 }
 
-function shownValue(code: string, scope: Drawing['scope']): string | undefined {
+function shownValue(code: string, scope: RenderContext['scope']): string | undefined {
   try {
     const value = shownValueOf(code, scope);
     return isPlain(value) ? shownText(String(value ?? ''), false) : undefined;

@@ -17,7 +17,7 @@ export interface VueScript {
 const livelySigns =
   /\b(?:on[A-Z]\w*\(|watch\w*\(|await\b|fetch\(|set(?:Interval|Timeout)\(|addEventListener|localStorage|window\.|document\.|defineModel|use(?!Data\b)[A-Z]\w*\()/;
 
-/** Results of Vue functions on the first rendering of a component. */
+/** Results of Vue functions on the first context of a component. */
 export const vueFunctions: Readonly<Record<string, Value>> = {
   ...Object.fromEntries(
     [
@@ -38,7 +38,7 @@ export const vueFunctions: Readonly<Record<string, Value>> = {
 /** Functions whose result is a box around a value, which templates show as the value. */
 const boxes = new Set(['ref', 'shallowRef', 'computed', 'toRef', 'useData', 'useSlots']);
 
-/** Reads a script; undefined where it cannot be read, or where what it draws changes later. */
+/** Reads a script; undefined where it cannot be read, or where what it renders changes later. */
 export function readScript(text: string, isOfPage = false): VueScript | undefined {
   if (livelySigns.test(text.replace(/\bdefineEmits\(/g, ''))) return undefined;
   const program = parse(text);

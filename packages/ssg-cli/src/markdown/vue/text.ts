@@ -1,4 +1,4 @@
-import type { TemplateNode } from './component.ts';
+import type { HtmlNode } from '../../tools/html-node.ts';
 
 /** Signs that mean something in Markdown, as references, so that they are shown as they are. */
 const signs = /[&<>*_`[\]\\{}~$@|]/g;
@@ -11,9 +11,9 @@ export function shownText(text: string, isCode: boolean): string {
 }
 
 /** Nodes without the blanks between elements that templates have for their own sake. */
-export function condensed(nodes: readonly TemplateNode[]): readonly TemplateNode[] {
+export function condensed(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
   const shown = nodes.filter(({ type }) => type !== 'comment');
-  return shown.flatMap((node, index): TemplateNode[] => {
+  return shown.flatMap((node, index): HtmlNode[] => {
     if (node.type !== 'text') return [node];
     const data = node.data ?? '';
     const isEnd = index === 0 || index === shown.length - 1;

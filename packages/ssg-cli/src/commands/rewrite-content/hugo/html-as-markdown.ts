@@ -1,15 +1,7 @@
 import { parseDocument } from 'htmlparser2';
 import { noteText, shownText } from '../../../markdown/index.ts';
 import { fenceMark } from '../../../tools/fence-mark.ts';
-
-/** A node of a parsed document, as far as it is looked at. */
-interface HtmlNode {
-  readonly type: string;
-  readonly name?: string;
-  readonly data?: string;
-  readonly attribs?: Readonly<Record<string, string>>;
-  readonly children?: readonly HtmlNode[];
-}
+import type { HtmlNode } from '../../../tools/html-node.ts';
 
 /** Placeholders for pieces of Markdown while the HTML around them is parsed. */
 const [open, close] = ['\u{E000}', '\u{E001}'];
@@ -77,8 +69,7 @@ function parsedPieces(pieces: readonly MixedPiece[]): {
     markdown.push(text);
     return `${open}${markdown.length - 1}${close}`;
   });
-  const { children } = parseDocument(html.join('')) as unknown as HtmlNode;
-  return { nodes: children ?? [], markdown };
+  return { nodes: parseDocument(html.join('')).children, markdown };
 }
 
 /** Whether a text of Markdown takes lines of its own. */

@@ -1,4 +1,5 @@
 import type { Node, Pattern } from 'estree';
+import type { HtmlNode } from '../../tools/html-node.ts';
 import { newBudget } from '../mdx/budget.ts';
 import { evaluate } from '../mdx/evaluate.ts';
 import { scopeOfUnit } from '../mdx/modules.ts';
@@ -6,7 +7,7 @@ import { bindPattern, type Names } from '../mdx/patterns.ts';
 import { innerScope } from '../mdx/statements.ts';
 import {
   closureOf,
-  holdsDrawing,
+  holdsRendered,
   isClosure,
   isPlain,
   isRecord,
@@ -15,7 +16,7 @@ import {
   type Value,
 } from '../mdx/values.ts';
 import { camel, isKept, shownAttribute, type WrittenAttribute, writtenAttributes } from './attributes.ts';
-import { componentOf, type TemplateNode, unitFor, type VueComponent, type VueSite } from './component.ts';
+import { componentOf, unitFor, type VueComponent, type VueSite } from './component.ts';
 import { hasEvents, holdsText } from './lively.ts';
 import { parseExpression, type VueScript } from './script.ts';
 import { condensed, shownText } from './text.ts';
@@ -28,8 +29,8 @@ type Values = Readonly<Record<string, Value>>;
 /** The content of a slot of a component. */
 export type Slot = (given: Values) => string;
 
-/** Where a template is. */
-export interface Drawing {
+/** What a template is rendered with. */
+export interface RenderContext {
   readonly site: VueSite;
   readonly file: string;
   readonly script: VueScript | undefined;
@@ -42,7 +43,7 @@ export interface Drawing {
   readonly depth: number;
   /** Whether missing styles determine the size of the output. */
   readonly hasStyle: boolean;
-  /** Whether a reader may change what is drawn: then it is drawn as it is at first. */
+  /** Whether a reader may change what is rendered: then it is rendered as it is at first. */
   readonly isLively: boolean;
 }
 
@@ -51,7 +52,7 @@ export const deepest = 12;
 const empty = new Set('area br col embed hr img input link meta source track wbr'.split(' '));
 /** Elements that mean nothing but what they do. */
 const controls = /^(?:button|input|select|textarea|form|label|option)$/;
-/** Elements of Vue that draw what is in them. */
+/** Elements of Vue that render what is in them. */
 const passing = /^(?:template|ClientOnly|client-only|Transition|KeepAlive|Suspense)$/;
 
 /** The value of an expression of a template. */
@@ -62,8 +63,12 @@ export function shownValueOf(text: string, scope: Scope): Value {
   return found.value;
 }
 
-/** A component, drawn with these attributes and slots. */
-export function drawComponent(component: VueComponent, given: Values, from: Omit<Drawing, 'script'>): string {
+/** A component, rendered with these attributes and slots. */
+export function renderComponent(
+  component: VueComponent,
+  given: Values,
+  from: Omit<RenderContext, 'script'>,
+): string {
   const { script, file, template, hasStyle } = component;
   const { site, slots, page, budget, depth } = from;
   if (depth > deepest) throw new NeedsScript(file);
@@ -82,7 +87,7 @@ export function drawComponent(component: VueComponent, given: Values, from: Omit
   const passed = props && Object.entries(given).filter(([name]) => !props.includes(camel(name)));
   const nodes = passed ? withRootAttributes(template, Object.fromEntries(passed)) : template;
   const own = { script, file, scope, hasStyle, isLively: hasEvents(template), depth: depth + 1 };
-  return drawNodes(nodes, { site, slots, page, budget, ...own });
+  return renderNodes(nodes, { site, slots, page, budget, ...own });
 }
 
 function known(node: Node, scope: Scope): Value {
@@ -92,7 +97,7 @@ function known(node: Node, scope: Scope): Value {
 }
 
 /** Nodes whose one element gets the attributes that a component does not take itself. */
-function withRootAttributes(nodes: readonly TemplateNode[], passed: Values): readonly TemplateNode[] {
+function withRootAttributes(nodes: readonly HtmlNode[], passed: Values): readonly HtmlNode[] {
   const elements = nodes.filter(({ type }) => type === 'tag');
   const [root] = elements;
   if (elements.length !== 1 || root === undefined) return nodes;
@@ -104,12 +109,12 @@ function withRootAttributes(nodes: readonly TemplateNode[], passed: Values): rea
 }
 
 /** The HTML of a template, in one line. */
-export function drawNodes(nodes: readonly TemplateNode[], at: Drawing, isCode = false): string {
-  // Whether one of the branches that belong together was drawn.
+export function renderNodes(nodes: readonly HtmlNode[], at: RenderContext, isCode = false): string {
+  // Whether one of the branches that belong together was rendered.
   let isChosen: boolean | undefined;
   return (isCode ? nodes : condensed(nodes))
     .map((node) => {
-      if (node.type === 'text') return drawText(node.data ?? '', at.scope, isCode);
+      if (node.type === 'text') return renderText(node.data ?? '', at.scope, isCode);
       if (node.type === 'comment' || node.type === 'style') return '';
       const attributes = writtenAttributes(node);
       const branch = attributes.find(
@@ -124,32 +129,32 @@ export function drawNodes(nodes: readonly TemplateNode[], at: Drawing, isCode = 
         isChosen ||= isNext;
         if (!isNext) return leftOut(node, at);
       }
-      return drawRepeated(node, attributes, at);
+      return renderRepeated(node, attributes, at);
     })
     .join('');
 }
 
 /** Content that is hidden at first. If a reader could show it, its text would be lost. */
-function leftOut(node: TemplateNode, { isLively }: Drawing): string {
+function leftOut(node: HtmlNode, { isLively }: RenderContext): string {
   if (isLively && holdsText(node)) throw new NeedsScript(node.name);
   return '';
 }
 
-function drawText(text: string, scope: Scope, isCode: boolean): string {
+function renderText(text: string, scope: Scope, isCode: boolean): string {
   return text
     .split(/\{\{([\s\S]*?)\}\}/)
     .map((part, index) => {
       if (index % 2 === 0) return shownText(part, isCode);
       const value = shownValueOf(part, scope);
-      if (holdsDrawing(value)) throw new NeedsScript(part);
+      if (holdsRendered(value)) throw new NeedsScript(part);
       return shownText(isPlain(value) ? String(value ?? '') : JSON.stringify(value, undefined, 2), isCode);
     })
     .join('');
 }
 
-function drawRepeated(node: TemplateNode, attributes: readonly WrittenAttribute[], at: Drawing): string {
+function renderRepeated(node: HtmlNode, attributes: readonly WrittenAttribute[], at: RenderContext): string {
   const each = attributes.find(({ name }) => name === 'v-for');
-  if (each === undefined) return drawElement(node, attributes, at);
+  if (each === undefined) return renderElement(node, attributes, at);
   const [, several, one, list = ''] =
     /^\s*(?:\(([\s\S]+?)\)|([\s\S]+?))\s+(?:in|of)\s+([\s\S]+)$/.exec(each.value) ?? [];
   const written = parseExpression(`(${several ?? one ?? ''}) => 0`);
@@ -162,7 +167,7 @@ function drawRepeated(node: TemplateNode, attributes: readonly WrittenAttribute[
         bindPattern(parameter as Pattern, item[index], bind),
       );
       if (!isBound) throw new NeedsScript(each.value);
-      return drawElement(node, attributes, { ...at, scope: innerScope(at.scope, names) });
+      return renderElement(node, attributes, { ...at, scope: innerScope(at.scope, names) });
     })
     .join('');
 }
@@ -177,7 +182,7 @@ function itemsOf(value: Value): readonly (readonly Value[])[] {
   throw new NeedsScript('v-for');
 }
 
-function drawElement(node: TemplateNode, attributes: readonly WrittenAttribute[], at: Drawing): string {
+function renderElement(node: HtmlNode, attributes: readonly WrittenAttribute[], at: RenderContext): string {
   const { name = '', children = [] } = node;
   const directive = (wanted: string) =>
     attributes.find((one) => one.kind === 'directive' && one.name === wanted)?.value;
@@ -188,25 +193,25 @@ function drawElement(node: TemplateNode, attributes: readonly WrittenAttribute[]
   const shown = directive('v-show');
   if (shown !== undefined && !shownValueOf(shown, at.scope)) return leftOut(node, at);
   const values = attributeValues(attributes, at.scope);
-  if (name === 'slot') return drawSlot(values, children, at);
-  if (passing.test(name)) return drawNodes(children, at);
+  if (name === 'slot') return renderSlot(values, children, at);
+  if (passing.test(name)) return renderNodes(children, at);
   const is = name === 'component' ? values.is : name === 'RouterLink' ? 'a' : name;
   if (typeof is !== 'string') throw new NeedsScript(name);
   if (!/^[a-z][a-z\d]*$|^linearGradient$|^radialGradient$|^clipPath$/.test(is))
-    return drawNamed(is, node, values, at);
+    return renderNamed(is, node, values, at);
   const href = name === 'RouterLink' ? { ...values, href: values.to } : values;
-  return drawHtml(is, href, {
+  return renderHtml(is, href, {
     hasStyle: at.hasStyle,
     content: () =>
       contentOf(directive('v-html'), directive('v-text'), at) ??
-      drawNodes(children, at, /^(?:pre|textarea)$/.test(is)),
+      renderNodes(children, at, /^(?:pre|textarea)$/.test(is)),
   });
 }
 
 function contentOf(
   html: string | undefined,
   text: string | undefined,
-  { scope }: Drawing,
+  { scope }: RenderContext,
 ): string | undefined {
   const written = html ?? text;
   if (written === undefined) return undefined;
@@ -217,7 +222,7 @@ function contentOf(
 }
 
 /** An element of HTML. */
-export function drawHtml(
+export function renderHtml(
   name: string,
   values: Values,
   { hasStyle, content }: { readonly hasStyle: boolean; readonly content: () => string },
@@ -244,36 +249,36 @@ export function attributeValues(attributes: readonly WrittenAttribute[], scope: 
   return Object.fromEntries(entries);
 }
 
-function drawSlot(
+function renderSlot(
   { name = 'default', ...given }: Values,
-  children: readonly TemplateNode[],
-  at: Drawing,
+  children: readonly HtmlNode[],
+  at: RenderContext,
 ): string {
   const filled = at.slots.get(String(name));
-  return filled === undefined ? drawNodes(children, at) : filled(given);
+  return filled === undefined ? renderNodes(children, at) : filled(given);
 }
 
-function drawNamed(name: string, { children = [] }: TemplateNode, values: Values, at: Drawing): string {
+function renderNamed(name: string, { children = [] }: HtmlNode, values: Values, at: RenderContext): string {
   const component = componentOf(name, at.script, at.file, at.site);
   if (component === undefined) throw new NeedsScript(name);
-  return drawComponent(component, values, { ...at, slots: slotsOf(children, at) });
+  return renderComponent(component, values, { ...at, slots: slotsOf(children, at) });
 }
 
 /** The content of a component's element, by slot. */
-function slotsOf(children: readonly TemplateNode[], at: Drawing): ReadonlyMap<string, Slot> {
+function slotsOf(children: readonly HtmlNode[], at: RenderContext): ReadonlyMap<string, Slot> {
   const slots = new Map<string, Slot>();
-  const rest: TemplateNode[] = [];
+  const rest: HtmlNode[] = [];
   for (const child of children) {
     const slot =
       child.name === 'template' ? writtenAttributes(child).find(({ kind }) => kind === 'slot') : undefined;
     if (slot === undefined) rest.push(child);
     else
       slots.set(slot.name, (given) =>
-        drawNodes(child.children ?? [], { ...at, scope: slotScope(slot, given, at.scope) }),
+        renderNodes(child.children ?? [], { ...at, scope: slotScope(slot, given, at.scope) }),
       );
   }
   const isFilled = rest.some(({ type, data }) => type === 'tag' || (type === 'text' && data?.trim() !== ''));
-  if (isFilled && !slots.has('default')) slots.set('default', () => drawNodes(rest, at));
+  if (isFilled && !slots.has('default')) slots.set('default', () => renderNodes(rest, at));
   return slots;
 }
 

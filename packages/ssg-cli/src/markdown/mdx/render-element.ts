@@ -6,34 +6,34 @@ import { callClosure, evaluate } from './evaluate.ts';
 import { htmlProperties } from './properties.ts';
 import {
   asData,
-  drawn,
   type Evaluated,
   isClosure,
   isRecord,
+  rendered,
   type Scope,
   shownNodes,
   type Value,
 } from './values.ts';
 
-/** What draws the elements of code whose names are not those of HTML. */
-export type DrawNamed = (
+/** What renders the elements of code whose names are not those of HTML. */
+export type RenderNamed = (
   use: Use & { readonly written: string },
   scope: Scope,
 ) => readonly RootContent[] | undefined;
 
-/** Draws an element of code. */
-export function drawJsx(node: JSXElement | JSXFragment, scope: Scope, drawNamed: DrawNamed): Evaluated {
+/** Renders an element of code. */
+export function renderJsx(node: JSXElement | JSXFragment, scope: Scope, renderNamed: RenderNamed): Evaluated {
   const written = node.type === 'JSXElement' ? writtenName(node.openingElement.name) : undefined;
-  if (node.type === 'JSXElement' && written === 'BrowserOnly') return drawInBrowser(node, scope);
-  const children = drawChildren(node.children, scope);
+  if (node.type === 'JSXElement' && written === 'BrowserOnly') return renderInBrowser(node, scope);
+  const children = renderChildren(node.children, scope);
   if (children === undefined) return 'needs-script';
-  if (node.type === 'JSXFragment') return { value: drawn(children) };
-  const attributes = drawAttributes(node.openingElement.attributes, scope);
+  if (node.type === 'JSXFragment') return { value: rendered(children) };
+  const attributes = renderAttributes(node.openingElement.attributes, scope);
   if (written === undefined || attributes === undefined) return 'needs-script';
-  if (/^(?:React\.)?Fragment$/.test(written)) return { value: drawn(children) };
+  if (/^(?:React\.)?Fragment$/.test(written)) return { value: rendered(children) };
   const use = { name: written, written, ...withGivenChildren(attributes, children), isInline: true };
-  const nodes = /^[a-z][\w-]*$/.test(written) ? drawStill(use, scope) : drawNamed(use, scope);
-  return nodes === undefined ? 'needs-script' : { value: drawn(nodes) };
+  const nodes = /^[a-z][\w-]*$/.test(written) ? renderStill(use, scope) : renderNamed(use, scope);
+  return nodes === undefined ? 'needs-script' : { value: rendered(nodes) };
 }
 
 /** What is in an element may be one of its attributes: `<div {...props} />`. */
@@ -46,16 +46,16 @@ function withGivenChildren(
   return { attributes: others, children: children.length > 0 ? children : shownNodes(given) };
 }
 
-/** What `<BrowserOnly>{() => <A />}</BrowserOnly>` draws in a browser at first, or what is shown until then. */
-function drawInBrowser({ openingElement, children }: JSXElement, scope: Scope): Evaluated {
+/** What `<BrowserOnly>{() => <A />}</BrowserOnly>` renders in a browser at first, or what is shown until then. */
+function renderInBrowser({ openingElement, children }: JSXElement, scope: Scope): Evaluated {
   const container = children.find((child) => child.type === 'JSXExpressionContainer');
   const call = container && evaluate(container.expression as JSXElement, scope);
   const found = call && call !== 'needs-script' ? callClosure(call.value, [], scope) : 'needs-script';
-  if (found !== 'needs-script') return { value: drawn(shownNodes(found.value)) };
-  const fallback = drawAttributes(openingElement.attributes, scope)?.fallback;
+  if (found !== 'needs-script') return { value: rendered(shownNodes(found.value)) };
+  const fallback = renderAttributes(openingElement.attributes, scope)?.fallback;
   if (fallback === undefined) return 'needs-script';
   scope.budget.page.changesLater = true;
-  return { value: drawn(shownNodes(fallback)) };
+  return { value: rendered(shownNodes(fallback)) };
 }
 
 /** Elements that cannot hold a paragraph: what MDX reads as one on a line of its own is their text. */
@@ -66,7 +66,12 @@ const holdsText = new Set(
 );
 
 /** An element of HTML; none where readers would lose what it does. */
-export function drawPlain({ name, attributes, children, isInline }: Use): readonly RootContent[] | undefined {
+export function renderPlain({
+  name,
+  attributes,
+  children,
+  isInline,
+}: Use): readonly RootContent[] | undefined {
   const { dangerouslySetInnerHTML: inner, ...others } = attributes;
   if (Object.values(others).some(isClosure)) return undefined;
   const raw = inner !== undefined && isRecord(inner) ? inner.__html : undefined;
@@ -80,25 +85,25 @@ export function drawPlain({ name, attributes, children, isInline }: Use): readon
 }
 
 /** An element as it is before a reader does anything: what would answer to that is left out, and noted. */
-function drawStill(use: Use, { budget }: Scope): readonly RootContent[] | undefined {
+function renderStill(use: Use, { budget }: Scope): readonly RootContent[] | undefined {
   const entries = Object.entries(use.attributes);
   // A frame whose address only a script gives shows nothing.
   if (use.name === 'iframe' && use.attributes.src === '') return [];
   const still = entries.filter(([name, value]) => !(/^on[A-Z]/.test(name) && isClosure(value)));
-  if (still.length === entries.length) return drawPlain(use);
+  if (still.length === entries.length) return renderPlain(use);
   budget.page.changesLater = true;
   // A button that does nothing is none.
   const name = use.name === 'button' ? 'span' : use.name;
-  return drawPlain({ ...use, name, attributes: Object.fromEntries(still) });
+  return renderPlain({ ...use, name, attributes: Object.fromEntries(still) });
 }
 
-/** What a function of the text draws, when it is used as an element. */
-export function drawComponent(
+/** What a function of the text renders, when it is used as an element. */
+export function renderComponent(
   component: Value,
   { attributes, children }: Pick<Use, 'attributes' | 'children'>,
   scope: Scope,
 ): readonly RootContent[] | undefined {
-  const props = { ...attributes, ...(children.length > 0 ? { children: drawn(children) } : {}) };
+  const props = { ...attributes, ...(children.length > 0 ? { children: rendered(children) } : {}) };
   const found = callClosure(component, [props], scope);
   return found === 'needs-script' || isClosure(found.value) || isRecord(found.value)
     ? undefined
@@ -106,7 +111,7 @@ export function drawComponent(
 }
 
 /** An element of the table. */
-export function drawKnown(use: Use): readonly RootContent[] | undefined {
+export function renderKnown(use: Use): readonly RootContent[] | undefined {
   const make = Object.hasOwn(elements, use.name) ? elements[use.name] : undefined;
   if (make === undefined) return undefined;
   const plain = Object.entries(use.attributes).flatMap(([name, value]) => {
@@ -116,11 +121,11 @@ export function drawKnown(use: Use): readonly RootContent[] | undefined {
   return make({ ...use, attributes: Object.fromEntries(plain) });
 }
 
-function drawChildren(nodes: JSXElement['children'], scope: Scope): readonly RootContent[] | undefined {
-  const drawnNodes: RootContent[] = [];
+function renderChildren(nodes: JSXElement['children'], scope: Scope): readonly RootContent[] | undefined {
+  const renderedNodes: RootContent[] = [];
   for (const node of nodes) {
     if (node.type === 'JSXText') {
-      drawnNodes.push(...shownNodes(shownText(node.value)));
+      renderedNodes.push(...shownNodes(shownText(node.value)));
       continue;
     }
     if (node.type === 'JSXSpreadChild') return undefined;
@@ -131,9 +136,9 @@ function drawChildren(nodes: JSXElement['children'], scope: Scope): readonly Roo
     );
     if (found === 'needs-script' || isClosure(found.value) || (found.value && isRecord(found.value)))
       return undefined;
-    for (const one of shownNodes(found.value)) drawnNodes.push(one);
+    for (const one of shownNodes(found.value)) renderedNodes.push(one);
   }
-  return drawnNodes;
+  return renderedNodes;
 }
 
 /** What JSX makes of text: lines are joined by a space, and spaces around line ends are nothing. */
@@ -148,7 +153,7 @@ function shownText(text: string): string {
     .join(' ');
 }
 
-function drawAttributes(
+function renderAttributes(
   attributes: readonly (JSXAttribute | JSXSpreadAttribute)[],
   scope: Scope,
 ): Readonly<Record<string, Value>> | undefined {
@@ -156,7 +161,7 @@ function drawAttributes(
   for (const attribute of attributes) {
     const found = evaluateAttribute(attribute, scope);
     if (found === 'needs-script' && isUnseen(attribute)) continue;
-    // What draws the element looks at all of it.
+    // What renders the element looks at all of it.
     if (found === 'needs-script' || !spendOn(scope.budget, sizeOf(found.value, scope.budget)))
       return undefined;
     if (attribute.type === 'JSXAttribute') {
