@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Diagnostic } from '../model/index.ts';
 import { isOutput } from '../tools/output-folder.ts';
+import { systemCode } from '../tools/system-code.ts';
 
 /** A file as it lies on the disk. */
 export interface RawFile {
@@ -178,7 +179,7 @@ async function entriesOf({ file, real }: Folder, { reader, isIgnored }: Walk): P
     return entries;
   } catch (error) {
     reader.trace.folders.set(real, []);
-    const isMissing = ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+    const isMissing = ['ENOENT', 'ENOTDIR'].includes(systemCode(error) ?? '');
     if (!isMissing && !isIgnored(file)) unreadable(reader, file, `cannot be read: ${reasonOf(error)}`);
     return [];
   }
@@ -223,7 +224,7 @@ async function followLink(link: Folder, walk: Walk): Promise<string[]> {
       hint: 'Remove the link.',
     });
   } catch (error) {
-    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const isMissing = systemCode(error) === 'ENOENT';
     const target = isMissing ? await readlink(link.real).catch(() => '') : '';
     const said = target
       ? `is a symbolic link to \`${target}\`, which is not there`

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OutputFile } from '../model/index.ts';
+import { systemCode } from '../tools/system-code.ts';
 import {
   clearStaging,
   clearStagingAtOnce,
@@ -36,9 +37,8 @@ export async function emit(
   try {
     return await emitIn(planned, files, known);
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
     // A mount point on the same file system is only detected by this error.
-    if (planned.isInside || !['EBUSY', 'EXDEV'].includes(code)) throw error;
+    if (planned.isInside || !['EBUSY', 'EXDEV'].includes(systemCode(error) ?? '')) throw error;
     return emitIn(stagingInside(planned), files, known);
   }
 }

@@ -13,6 +13,7 @@ import { readdir, readlink, realpath, rmdir, unlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { makeFolder } from '../tools/make-folder.ts';
+import { systemCode } from '../tools/system-code.ts';
 
 /** Where a build writes the new output until it replaces the old one. */
 export interface Staging {
@@ -123,7 +124,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return systemCode(error) === 'EPERM';
   }
 }
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { systemCode } from '../tools/system-code.ts';
 
 /** How a program ended. */
 export interface Ended {
@@ -101,6 +102,6 @@ function endGroup(leader: number | undefined): void {
   try {
     process.kill(-leader, 'SIGKILL');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    if (systemCode(error) !== 'ESRCH') throw error;
   }
 }

@@ -4,29 +4,34 @@ import type { BodyOf } from '../theme-types.ts';
 import { CardGrid } from './CardGrid.tsx';
 
 /** The index page of a category. */
-export function CategoryBody({ title, description, cards }: BodyOf<'category'>): ReactNode {
-  return (
-    <div className="prose">
-      <h1>
-        <BreakableText text={title} longest={20} />
-      </h1>
-      {description !== undefined && <p className="lead">{description}</p>}
-      <CardGrid cards={cards} />
-    </div>
-  );
+export function CategoryBody(page: BodyOf<'category'>): ReactNode {
+  return <CardPage {...page} />;
 }
 
 /** The docs of one tag. */
-export function DocTagBody({ title, description, cards, index }: BodyOf<'doc-tag'>): ReactNode {
+export function DocTagBody({ index, ...page }: BodyOf<'doc-tag'>): ReactNode {
+  return (
+    <CardPage {...page}>
+      <p>
+        <a href={index.href}>{index.label}</a>
+      </p>
+    </CardPage>
+  );
+}
+
+interface CardPageProps extends Pick<BodyOf<'category'>, 'title' | 'description' | 'cards'> {
+  /** Shown between the description and the cards. */
+  readonly children?: ReactNode;
+}
+
+function CardPage({ title, description, cards, children }: CardPageProps): ReactNode {
   return (
     <div className="prose">
       <h1>
         <BreakableText text={title} longest={20} />
       </h1>
       {description !== undefined && <p className="lead">{description}</p>}
-      <p>
-        <a href={index.href}>{index.label}</a>
-      </p>
+      {children}
       <CardGrid cards={cards} />
     </div>
   );

@@ -6,6 +6,22 @@ export interface Escapes {
   readonly other: (codePoint: number) => string;
 }
 
+/** Escapes of a literal in double quotes, as most languages write them. */
+export const DOUBLE_QUOTED: Escapes['named'] = {
+  '\\': '\\\\',
+  '"': '\\"',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+};
+
+/** `\u{1f600}`: a code point between braces. */
+export const bracedEscape: Escapes['other'] = (code) => `\\u{${hex(code, 1)}}`;
+
+/** `\u00e9` or, beyond 16 bits, `\U0001f600`. */
+export const longEscape: Escapes['other'] = (code) =>
+  code < 0x10000 ? `\\u${hex(code, 4)}` : `\\U${hex(code, 8)}`;
+
 /** Characters that a reader cannot see or that an editor may change: escaped wherever the language has an escape. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\u00a0]/u;
 

@@ -11,12 +11,12 @@ import {
   type PreparedRequest,
 } from '../prepared.ts';
 import type { SamplePart } from '../sample-request.ts';
-import { escapeText, joinLines, octalBytes, program } from '../text.ts';
+import { DOUBLE_QUOTED, escapeText, joinLines, octalBytes, program } from '../text.ts';
 
 /** A string literal; a question mark behind another is escaped, since `??=` was a character once. */
 export function cString(text: string): string {
   const escaped = escapeText(text, {
-    named: { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t' },
+    named: DOUBLE_QUOTED,
     other: octalBytes,
   }).replace(/\?(?=\?)/g, '\\?');
   return `"${escaped.replace(/\\\?\?/g, '\\?\\?')}"`;

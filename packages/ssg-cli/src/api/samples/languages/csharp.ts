@@ -10,13 +10,22 @@ import {
   type PreparedRequest,
   parameterExpressions,
 } from '../prepared.ts';
-import { escapeText, hasHidden, hex, indent, isPlainBlock, joinLines, program } from '../text.ts';
+import {
+  DOUBLE_QUOTED,
+  escapeText,
+  hasHidden,
+  indent,
+  isPlainBlock,
+  joinLines,
+  longEscape,
+  program,
+} from '../text.ts';
 
 /** A string literal in double quotes. */
 export function csharpString(text: string): string {
   const escaped = escapeText(text, {
-    named: { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t' },
-    other: (code) => (code < 0x10000 ? `\\u${hex(code, 4)}` : `\\U${hex(code, 8)}`),
+    named: DOUBLE_QUOTED,
+    other: longEscape,
   });
   return `"${escaped}"`;
 }

@@ -9,13 +9,13 @@ import {
   joinedHeaders,
   type PreparedRequest,
 } from '../prepared.ts';
-import { escapeText, hex, isPlainBlock, joinLines, listing, program } from '../text.ts';
+import { bracedEscape, escapeText, isPlainBlock, joinLines, listing, program } from '../text.ts';
 
 /** A string literal in single quotes, without interpolation. */
 export function dartString(text: string): string {
   const escaped = escapeText(text, {
     named: { '\\': '\\\\', "'": "\\'", $: '\\$', '\n': '\\n', '\r': '\\r', '\t': '\\t' },
-    other: (code) => `\\u{${hex(code, 1)}}`,
+    other: bracedEscape,
   });
   return `'${escaped}'`;
 }

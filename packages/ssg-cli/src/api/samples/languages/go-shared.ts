@@ -1,11 +1,11 @@
 import { type Dialect, type PreparedRequest, parameterExpressions } from '../prepared.ts';
-import { escapeText, hasHidden, hex, isPlainBlock, joinLines } from '../text.ts';
+import { DOUBLE_QUOTED, escapeText, hasHidden, isPlainBlock, joinLines, longEscape } from '../text.ts';
 
 /** An interpreted string literal. */
 export function goString(text: string): string {
   const escaped = escapeText(text, {
-    named: { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t' },
-    other: (code) => (code < 0x10000 ? `\\u${hex(code, 4)}` : `\\U${hex(code, 8)}`),
+    named: DOUBLE_QUOTED,
+    other: longEscape,
   });
   return `"${escaped}"`;
 }

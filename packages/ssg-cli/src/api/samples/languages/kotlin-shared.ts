@@ -1,10 +1,18 @@
 import type { Dialect } from '../prepared.ts';
-import { escapeText, hasHidden, indent, isPlainBlock, joinLines, utf16Escape } from '../text.ts';
+import {
+  DOUBLE_QUOTED,
+  escapeText,
+  hasHidden,
+  indent,
+  isPlainBlock,
+  joinLines,
+  utf16Escape,
+} from '../text.ts';
 
 /** A string literal in double quotes, without templates. */
 export function kotlinString(text: string): string {
   const escaped = escapeText(text, {
-    named: { '\\': '\\\\', '"': '\\"', $: '\\$', '\n': '\\n', '\r': '\\r', '\t': '\\t' },
+    named: { ...DOUBLE_QUOTED, $: '\\$' },
     other: utf16Escape,
   });
   return `"${escaped}"`;

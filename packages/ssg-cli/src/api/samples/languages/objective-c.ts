@@ -9,13 +9,13 @@ import {
   parameterExpressions,
   urlExpression,
 } from '../prepared.ts';
-import { escapeText, hex, joinLines, listing, octalBytes, program } from '../text.ts';
+import { DOUBLE_QUOTED, escapeText, hex, joinLines, listing, octalBytes, program } from '../text.ts';
 import { encodesQuery } from './foundation.ts';
 
 /** A string literal; C has no universal names below U+00A0, so those are octal. */
 export function objectiveCString(text: string): string {
   const escaped = escapeText(text, {
-    named: { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t' },
+    named: DOUBLE_QUOTED,
     other: (code) =>
       code < 0xa0 ? octalBytes(code) : code < 0x10000 ? `\\u${hex(code, 4)}` : `\\U${hex(code, 8)}`,
   }).replace(/\?(?=\?)/g, '\\?');

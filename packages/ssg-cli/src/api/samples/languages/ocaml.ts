@@ -11,12 +11,12 @@ import {
   type PreparedRequest,
   parameterExpressions,
 } from '../prepared.ts';
-import { escapeText, hex, isPlainBlock, joinLines, program } from '../text.ts';
+import { DOUBLE_QUOTED, escapeText, hex, isPlainBlock, joinLines, program } from '../text.ts';
 
 /** A string literal in double quotes. */
 export function ocamlString(text: string): string {
   const escaped = escapeText(text, {
-    named: { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t' },
+    named: DOUBLE_QUOTED,
     other: (code) => (code < 0x80 ? `\\x${hex(code, 2)}` : `\\u{${hex(code, 1)}}`),
   });
   return `"${escaped}"`;

@@ -1,12 +1,12 @@
 import type { Dialect } from '../prepared.ts';
-import { escapeText, hasHidden, hex, isPlainBlock, joinLines } from '../text.ts';
+import { bracedEscape, DOUBLE_QUOTED, escapeText, hasHidden, isPlainBlock, joinLines } from '../text.ts';
 
 /** A string literal: in single quotes where nothing needs an escape, else in double quotes without variables. */
 export function phpString(text: string): string {
   if (!hasHidden(text)) return `'${text.replace(/[\\']/g, '\\$&')}'`;
   const escaped = escapeText(text, {
-    named: { '\\': '\\\\', '"': '\\"', $: '\\$', '\n': '\\n', '\r': '\\r', '\t': '\\t' },
-    other: (code) => `\\u{${hex(code, 1)}}`,
+    named: { ...DOUBLE_QUOTED, $: '\\$' },
+    other: bracedEscape,
   });
   return `"${escaped}"`;
 }

@@ -9,7 +9,7 @@ import {
   lengthHeader,
   type PreparedRequest,
 } from '../prepared.ts';
-import { escapeText, hex, isPlainBlock, joinLines, listing, program } from '../text.ts';
+import { DOUBLE_QUOTED, escapeText, hex, isPlainBlock, joinLines, listing, program } from '../text.ts';
 
 const OTHER = (code: number) =>
   code < 0x80 ? `\\x${hex(code, 2)}` : code < 0x10000 ? `\\u${hex(code, 4)}` : `\\U${hex(code, 8)}`;
@@ -17,7 +17,7 @@ const OTHER = (code: number) =>
 /** A string literal in double quotes. R has no zero character. */
 export function rString(text: string): string {
   const escaped = escapeText(text, {
-    named: { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\0': '' },
+    named: { ...DOUBLE_QUOTED, '\0': '' },
     other: OTHER,
   });
   return `"${escaped}"`;

@@ -10,14 +10,23 @@ import {
   type PreparedRequest,
 } from '../prepared.ts';
 import type { SamplePart } from '../sample-request.ts';
-import { escapeText, hasHidden, hex, isPlainBlock, joinLines, listing, program } from '../text.ts';
+import {
+  bracedEscape,
+  DOUBLE_QUOTED,
+  escapeText,
+  hasHidden,
+  isPlainBlock,
+  joinLines,
+  listing,
+  program,
+} from '../text.ts';
 
 /** A string literal: in single quotes where nothing needs an escape, else in double quotes without interpolation. */
 export function rubyString(text: string): string {
   if (!hasHidden(text)) return `'${text.replace(/[\\']/g, '\\$&')}'`;
   const escaped = escapeText(text, {
-    named: { '\\': '\\\\', '"': '\\"', '#': '\\#', '\n': '\\n', '\r': '\\r', '\t': '\\t' },
-    other: (code) => `\\u{${hex(code, 1)}}`,
+    named: { ...DOUBLE_QUOTED, '#': '\\#' },
+    other: bracedEscape,
   });
   return `"${escaped}"`;
 }

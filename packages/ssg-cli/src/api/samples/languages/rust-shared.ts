@@ -1,13 +1,13 @@
 import { exactJson } from '../exact-json.ts';
 import { jsonLiteral, type LiteralStyle } from '../json-literal.ts';
 import type { Dialect } from '../prepared.ts';
-import { escapeText, hex, isPlainBlock, joinLines } from '../text.ts';
+import { bracedEscape, DOUBLE_QUOTED, escapeText, isPlainBlock, joinLines } from '../text.ts';
 
 /** A string literal in double quotes. */
 export function rustString(text: string): string {
   const escaped = escapeText(text, {
-    named: { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t' },
-    other: (code) => `\\u{${hex(code, 1)}}`,
+    named: DOUBLE_QUOTED,
+    other: bracedEscape,
   });
   return `"${escaped}"`;
 }

@@ -9,14 +9,23 @@ import {
   parameterExpressions,
   urlExpression,
 } from '../prepared.ts';
-import { escapeText, hex, indent, isPlainBlock, joinLines, listing, program } from '../text.ts';
+import {
+  bracedEscape,
+  DOUBLE_QUOTED,
+  escapeText,
+  indent,
+  isPlainBlock,
+  joinLines,
+  listing,
+  program,
+} from '../text.ts';
 import { encodesQuery } from './foundation.ts';
 
 /** A string literal in double quotes. */
 export function swiftString(text: string): string {
   const escaped = escapeText(text, {
-    named: { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t' },
-    other: (code) => `\\u{${hex(code, 1)}}`,
+    named: DOUBLE_QUOTED,
+    other: bracedEscape,
   });
   return `"${escaped}"`;
 }
