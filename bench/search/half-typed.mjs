@@ -1,7 +1,8 @@
 /**
- * Types 80 and 60 percent of names of the entries of `site/`, and counts how many entries are among the first three rows:
+ * Types 80 and 60 percent of names of the entries of `site/`, or of the site in a folder, and counts how many entries are among the first
+ * three rows:
  *
- *     node scripts/build-packages.mjs && node bench/search/half-typed.mjs
+ *     node scripts/build-packages.mjs && node bench/search/half-typed.mjs [folder]
  *
  * About forty names of each kind, spread evenly. Counted are starts that at most three names can complete. Plain words
  * are names without a separator, such as the parameters of an API.
@@ -9,19 +10,20 @@
 import { createLocalProvider } from '../../packages/ssg-cli/dist/search/client/local.js';
 import { isNameLike, namesOf } from '../../packages/ssg-cli/dist/search/client/words/names.js';
 import { indexSearch } from '../../packages/ssg-cli/dist/search/index.js';
-import { recordsOfSite } from './records.mjs';
+import { recordsOfFolder, recordsOfSite } from './records.mjs';
 
 const NAMES_PER_KIND = 40;
 const SHARES = [1, 0.8, 0.6];
 
-const records = await recordsOfSite();
+const folder = process.argv[2];
+const records = await (folder === undefined ? recordsOfSite() : recordsOfFolder(folder));
 const files = new Map(
   indexSearch(records).map((file) => [file.path.replace(/^search\//, ''), String(file.contents)]),
 );
 const load = async (name) => JSON.parse(/^__search\("[^"]+",(.*)\);\n$/s.exec(files.get(name))[1]);
 const provider = createLocalProvider(load, (page, anchor = '') => `${page}#${anchor}`);
 
-const entries = records.filter(({ isEntry, anchor }) => isEntry && anchor !== undefined);
+const entries = records.filter(({ isEntry }) => isEntry);
 const names = [...new Set(entries.flatMap(({ headings }) => namesOf(headings.at(-1))))];
 const kinds = [...new Set(entries.map(({ kind }) => kind))].sort();
 console.log(

@@ -60,3 +60,15 @@ it('takes a name with a colon for another thing than the same letters with a das
   expect(matchName(typed, nameForm('cache:clear'))).toBeGreaterThanOrEqual(MATCH.whole);
   expect(matchName(typed, nameForm('cache-clear'))).toBeLessThan(MATCH.text);
 });
+
+it.each([
+  ['--name', ['--name', 'name']],
+  ['cluster_', ['cluster_id', 'Cluster.']],
+  ['workflow.parameters.', ['workflow.parameters.<name>', 'workflow.parameters']],
+])('takes %s for %o, best first', (query, names) => {
+  const [typed] = typedNames(query);
+  if (!typed) throw new Error(`${query} is a name.`);
+  const matches = names.map((name) => matchName(typed, nameForm(name)));
+  expect(matches[0]).toBeGreaterThan(matches[1] ?? 0);
+  expect(matches[1]).toBeGreaterThan(0);
+});

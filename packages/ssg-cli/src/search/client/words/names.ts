@@ -35,6 +35,7 @@ const NAME =
   /^(?:--?|\/)[\p{L}\p{N}]|[\p{L}\p{N}\]}>](?:[._/:]+[\p{L}\p{N}{<[]|[._/]+$)|\p{Ll}\p{Lu}|^\p{Lu}[\p{Lu}\p{N}]*_|^\p{Lu}\p{L}*-\p{Lu}/u;
 const NO_NAME = /^v?\d+(?:\.\d+)*$|^[a-z]+:\/\//i;
 const MIN_INNER = 4;
+const GOES_ON = /[._\-/:@]$/;
 /** The whole name in another spelling: `app-version` for `appVersion`. */
 const RESPELLED = 0.9;
 /** The same if a colon or a slash divides the name: `cache:clear` and `cache-clear` are different things. */
@@ -99,18 +100,23 @@ export function typedNames(query: string): TypedName[] {
 
 /** How well a name answers: 0 not at all. */
 export function matchName(typed: TypedName, name: NameForm): number {
-  const { plain, raw, isPath, isJoined, isFlag, method } = typed;
+  const { plain, isPath, isJoined, isFlag, method } = typed;
   if (isPath && method !== undefined && method !== name.method) return 0;
   if (plain === '') return name.method === undefined ? 0 : MATCH.part;
   if (isJoined) return plain === name.plain ? MATCH.part : 0;
   const like = isFlag === name.isFlag ? 0.02 : 0;
-  if (plain === name.plain) return (raw === name.raw ? MATCH.whole : respelled(raw, name)) + like;
+  if (plain === name.plain) return wholeMatch(typed, name) + like;
   if (isFlag && !name.isFlag) return 0;
   const match = partMatch(typed, name);
   return match === 0 ? 0 : match + like + (0.1 * plain.length) / name.plain.length;
 }
 
-function respelled(raw: string, name: NameForm): number {
+/** How well a name of the same letters answers. */
+function wholeMatch({ raw, isFlag, isPath }: TypedName, name: NameForm): number {
+  // A key is not what somebody means who types dashes.
+  if (raw === name.raw) return isFlag && !name.isFlag ? RESPELLED : MATCH.whole;
+  // Who typed a separator is on the way to a longer name.
+  if (!isPath && GOES_ON.test(raw)) return MATCH.part;
   return IN_PARTS.test(raw) && !IN_PARTS.test(name.raw) ? APART : RESPELLED;
 }
 
