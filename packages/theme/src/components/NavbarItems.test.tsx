@@ -31,3 +31,19 @@ it('marks no link to another sidebar, nor one without any on a page without any'
   const { sidebar: _, ...withoutSidebar } = page;
   expect(render({ ...withoutSidebar, path: '/about' })).not.toContain('aria-current');
 });
+
+it('marks the link to the deepest folder that the page is in, where none has its sidebar', () => {
+  const navbarItems = ['', 'guides', 'guides/old/', 'guide', 'docs'].map((path) => ({
+    label: path || 'home',
+    href: `/base/${path}`,
+    position: 'left' as const,
+    external: false,
+  }));
+  const marked = (path: string): string | undefined =>
+    renderToStaticMarkup(<NavbarItems site={site} page={{ ...page, path, navbarItems }} />).match(
+      /aria-current="true">([^<]*)/,
+    )?.[1];
+  expect(marked('/guides/new/start')).toBe('guides');
+  expect(marked('/guides/old/start')).toBe('guides/old/');
+  expect(marked('/other')).toBeUndefined();
+});

@@ -27,13 +27,27 @@ export function NavbarItems({
   ));
 }
 
-/** The link to the page, otherwise the first one to its sidebar: only one link is current. */
+/** The link to the page, otherwise the first one to its sidebar, otherwise the nearest one above it: only one link is current. */
 function currentOf(
   items: readonly NavbarItem[],
   { site, page }: LayoutProps,
 ): { readonly item: NavbarItem | undefined; readonly as: 'page' | 'true' } {
-  const here = items.find((item) => samePage(item.href, urlOfPath(site, page.path)));
+  const url = urlOfPath(site, page.path);
+  const here = items.find((item) => samePage(item.href, url));
   if (here) return { item: here, as: 'page' };
   const name = page.sidebar?.name;
-  return { item: items.find(({ sidebar }) => sidebar !== undefined && sidebar === name), as: 'true' };
+  const bySidebar = items.find(({ sidebar }) => sidebar !== undefined && sidebar === name);
+  return { item: bySidebar ?? nearestAbove(items, url, site.base), as: 'true' };
+}
+
+/** The link to the deepest folder that a page is in; one to the home page is above none. */
+function nearestAbove(items: readonly NavbarItem[], url: string, base: string): NavbarItem | undefined {
+  const above = items.filter(
+    ({ href, sidebar }) =>
+      sidebar === undefined && !samePage(href, base) && url.startsWith(href.replace(/\/?$/, '/')),
+  );
+  return above.reduce<NavbarItem | undefined>(
+    (deepest, item) => (item.href.length > (deepest?.href.length ?? 0) ? item : deepest),
+    undefined,
+  );
 }
