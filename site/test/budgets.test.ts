@@ -27,9 +27,9 @@ describe('what a page loads before anybody touches it', () => {
     expect(over((file) => weighPage(file).js, 8 * kilobyte)).toEqual([]);
   });
 
-  it('is at most 12.6 kB of CSS, 11 kB where nothing is shown that few pages have', () => {
+  it('is at most 12.8 kB of CSS, 11 kB where nothing is shown that few pages have', () => {
     expect(weighPage('index.html').css).toBeGreaterThan(0);
-    expect(over((file) => weighPage(file).css, 12.6 * kilobyte)).toEqual([]);
+    expect(over((file) => weighPage(file).css, 12.8 * kilobyte)).toEqual([]);
     expect(weighPage('docs/index.html').css).toBeLessThanOrEqual(11 * kilobyte);
   });
 

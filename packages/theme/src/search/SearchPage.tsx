@@ -19,6 +19,7 @@ export function SearchPage(props: SearchPageProps): ComponentChild {
   const { address, state } = search;
   const { query, kind } = address;
   const answer = isQuestion(query) ? state.answer : undefined;
+  const isNothing = answer?.total === 0 && state.status === 'answered';
   return (
     <div className="search-page">
       <h1>{search.heading}</h1>
@@ -34,7 +35,7 @@ export function SearchPage(props: SearchPageProps): ComponentChild {
         <Corrections answer={answer} query={state.answered} onLiteral={() => search.setLiteral(query)} />
       )}
       {answer?.card && <Card key={answer.card.href} card={answer.card} />}
-      {answer?.total === 0 && state.status === 'answered' && (
+      {isNothing && (
         <Nothing
           query={state.answered}
           answer={answer}
@@ -53,7 +54,7 @@ export function SearchPage(props: SearchPageProps): ComponentChild {
           href={(to) => searchUrl(site, { ...address, page: to })}
         />
       )}
-      {query.trim() === '' && <PopularPages pages={site.popularPages} />}
+      {(query.trim() === '' || isNothing) && <PopularPages pages={site.popularPages} />}
     </div>
   );
 }

@@ -150,17 +150,21 @@ export function articlePartTests(stage: Stage): void {
       expect(await tops(phone)).toBe(2);
     });
 
-    it('has the button of an address beside it on the narrowest phone', async () => {
+    it('has the button of an address above it on a phone, at the other end of the line of its method', async () => {
       const page = await written(
         `<div class="endpoint"><span class="method">DELETE</span><code class="endpoint-url">https://api.example.org/<wbr>v1/things</code>
         <button type="button" class="code-button" aria-label="Copy"><svg class="icon" viewBox="0 0 20 20"></svg></button></div>`,
         { viewport: { width: 320, height: 800 } },
         'docs/long/long',
       );
-      const [url, button] = await Promise.all(
-        ['.endpoint-url', '.code-button'].map((part) => page.locator(`main ${part}`).boundingBox()),
+      const [url, button, method] = await Promise.all(
+        ['.endpoint-url', '.code-button', '.endpoint > .method'].map((part) =>
+          page.locator(`main ${part}`).boundingBox(),
+        ),
       );
-      expect(button?.x).toBeGreaterThanOrEqual((url?.x ?? 0) + (url?.width ?? 0));
+      expect(url?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0));
+      expect(method?.y).toBeLessThan((button?.y ?? 0) + (button?.height ?? 0));
+      expect((button?.x ?? 0) + (button?.width ?? 0)).toBeCloseTo((url?.x ?? 0) + (url?.width ?? 0), 0);
     });
 
     it('has the line below the open tab on the line below all tabs', async () => {

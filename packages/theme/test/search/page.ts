@@ -125,6 +125,11 @@ export function pageTests(stage: SearchStage): void {
       await expect
         .poll(() => page.locator('[role="status"]').allTextContents())
         .toContain('No results found for “qqqqqqqq”');
+      // What can be read instead.
+      expect(await page.locator('.search-popular a').allTextContents()).toEqual([
+        'Exporter',
+        'Load balancer',
+      ]);
       await page.locator('.search-page input').fill('--');
       await expect.poll(() => page.locator('.search-notice').count()).toBe(0);
       await page.locator('.search-page input').fill('');
