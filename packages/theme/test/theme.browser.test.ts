@@ -15,6 +15,7 @@ import { noScriptTests } from './parts/no-script.ts';
 import { referenceTests } from './parts/reference.ts';
 import type { Stage } from './parts/stage.ts';
 import { toolTests } from './parts/tools.ts';
+import { unseenTests } from './parts/unseen.ts';
 
 /** The theme in a real browser, on the small site of `test/site`. Each part is a file of its own. */
 const running: { browser?: Browser; served?: ServedSite } = {};
@@ -47,6 +48,7 @@ articleTests(stage);
 diagramTests(stage);
 failureTests(stage);
 referenceTests(stage);
+unseenTests(stage);
 toolTests(stage);
 largeSiteTests(stage);
 noScriptTests(stage);

@@ -1,6 +1,7 @@
 /** The link that an event is about. */
-export function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest('a') : null;
+export function linkOf(target: EventTarget | null): HTMLAnchorElement | null | undefined {
+  // The document has no `closest`.
+  return (target as Element | null)?.closest?.('a');
 }
 
 /** Whether a link leads to a page of this site in this window, and that can be fetched: from a disk, nothing can. */

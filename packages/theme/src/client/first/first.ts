@@ -10,6 +10,7 @@ import { closeDrawer, startDrawer } from './drawer.ts';
 import { watchIslands, whenNear } from './islands.ts';
 import { startLinks } from './links.ts';
 import { startPrefetch } from './prefetch.ts';
+import { startResting } from './rest.ts';
 import { startSamples } from './samples.ts';
 import { startSearchOpening } from './search-opening.ts';
 import { startShortcuts } from './shortcuts.ts';
@@ -36,7 +37,11 @@ export function start(options: FirstOptions): void {
     startSearchOpening({ ...site, loadTools: options.loadTools, loadSearch: search, navigate });
   }
   if (loadSamples) startSamples(loadSamples);
-  const dress = (): void => dressArticle(options);
+  const rest = startResting();
+  const dress = (): void => {
+    rest();
+    dressArticle(options);
+  };
   document.addEventListener(PAGE_EVENT, dress);
   dress();
   restorePosition();

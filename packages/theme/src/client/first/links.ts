@@ -1,6 +1,7 @@
 import type { LoadNavigation, LoadTools, Navigate, NavigationOptions } from '../contract.ts';
 import { isPageLink, linkOf } from '../page-link.ts';
 import { startProgress } from '../progress.ts';
+import { onApproach } from './listen.ts';
 
 interface LinkOptions extends Omit<NavigationOptions, 'loaded'> {
   readonly base: string;
@@ -45,9 +46,7 @@ export function startLinks({ base, loadNavigation, loadTools, leave }: LinkOptio
       () => {},
     );
   };
-  for (const type of ['pointerover', 'touchstart', 'focusin']) {
-    document.addEventListener(type, near, { passive: true });
-  }
+  onApproach(near);
   document.addEventListener('click', (event) => {
     touched = undefined;
     const link = linkOf(event.target);

@@ -2,6 +2,7 @@ import { isSlow } from '../connection.ts';
 import { PAGE_EVENT } from '../page-event.ts';
 import { isPageLink, linkOf } from '../page-link.ts';
 import { whenNear } from './islands.ts';
+import { onApproach } from './listen.ts';
 
 /** The most pages that are prefetched because their links are visible, so that a list of links does not cost too much. */
 const MOST_SEEN = 20;
@@ -12,7 +13,7 @@ const MOST_SEEN = 20;
  */
 export function startPrefetch(base: string): void {
   const seen = new Set<string>();
-  const prefetch = (link: HTMLAnchorElement | null): void => {
+  const prefetch = (link: HTMLAnchorElement | null | undefined): void => {
     if (!link || !isPageLink(link, base) || seen.has(link.pathname) || isSlow()) return;
     if (link.pathname === location.pathname) return;
     seen.add(link.pathname);
@@ -22,9 +23,7 @@ export function startPrefetch(base: string): void {
     document.head.append(hint);
   };
   const pointedAt = ({ target }: Event): void => prefetch(linkOf(target));
-  for (const type of ['pointerover', 'touchstart', 'focusin']) {
-    document.addEventListener(type, pointedAt, { passive: true });
-  }
+  onApproach(pointedAt);
   const next = (): void => {
     prefetch(document.querySelector('a[rel="next"]'));
     if (!matchMedia('(hover: none)').matches) return;

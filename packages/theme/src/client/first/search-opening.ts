@@ -3,7 +3,7 @@ import type { LoadTools } from '../contract.ts';
 import { isLandingWaiting } from '../landing.ts';
 import { PAGE_EVENT } from '../page-event.ts';
 import { fillFailure, inTime, showPageFailure } from '../search-failure.ts';
-import { isTyping, onClick } from './listen.ts';
+import { isTyping, onApproach, onClick } from './listen.ts';
 
 interface SearchOpening {
   readonly base: string;
@@ -17,9 +17,6 @@ interface SearchOpening {
 
 /** The longest selection that is taken as a query. */
 const LONGEST_SELECTION = 64;
-
-/** What a reader does who is about to search. */
-const SIGNS = ['pointerover', 'touchstart', 'focusin'];
 
 /**
  * The search button and its keys. A field is there at once and takes what the reader types while the search
@@ -43,11 +40,11 @@ export function startSearchOpening(options: SearchOpening): void {
   });
   // Who points at the button is about to press it.
   const pointed = (event: Event): void => {
-    if (!(event.target instanceof Element) || !event.target.closest('[data-search]')) return;
-    for (const type of SIGNS) document.removeEventListener(type, pointed);
+    if (!(event.target as Element).closest?.('[data-search]')) return;
+    end();
     prepare(options).catch(() => undefined);
   };
-  for (const type of SIGNS) document.addEventListener(type, pointed, { passive: true });
+  const end = onApproach(pointed);
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing || event.altKey) return;
     const isModified = event.ctrlKey || event.metaKey;
@@ -73,14 +70,18 @@ function startOnPage(options: SearchOpening): void {
   const place = document.querySelector('[data-search-page]');
   if (!place) return;
   const show = (): void => {
-    for (const type of SIGNS) place.removeEventListener(type, show);
     const shown = prepare(options).then((ui) => {
       if (place.isConnected) ui.showPage(place, options.navigate);
     });
     inTime(shown).catch(showPageFailure);
   };
   if (location.search.includes('q=')) show();
-  else for (const type of SIGNS) place.addEventListener(type, show, { passive: true });
+  else {
+    const end = onApproach(() => {
+      end();
+      show();
+    }, place);
+  }
 }
 
 /** Loads the search and the first files of its index at once: none waits for the other. */

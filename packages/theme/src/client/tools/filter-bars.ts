@@ -37,6 +37,7 @@ function bar(label: string): HTMLElement {
 
 function expand(button: HTMLElement): void {
   const isOpen = button.textContent === LABELS.expandAll;
+  delete document.documentElement.dataset.rest;
   for (const rest of document.querySelectorAll<HTMLDetailsElement>('.reference-rest')) rest.open = isOpen;
   button.textContent = isOpen ? LABELS.collapseAll : LABELS.expandAll;
 }

@@ -7,6 +7,8 @@ export function filter(field: HTMLInputElement): void {
   const isPage = bar?.matches('.reference-bar') === true;
   const scope = bar?.parentElement;
   if (!bar || !scope) return;
+  // Blocks out of sight have other heights now.
+  delete document.documentElement.dataset.rest;
   const items = scope.querySelectorAll<HTMLElement>(isPage ? '.reference-entry' : 'tbody > tr');
   let shown = 0;
   for (const item of items) {
