@@ -26,5 +26,5 @@ export async function vueComponents(folder: string, lang: string): Promise<VueSi
 
 /** What another build wrote is none. */
 function isOwn(file: string): boolean {
-  return !/^\.v(?:ite|ue)press\/(?:dist|cache)\/|^(?:build|components)\//.test(file);
+  return !/^\.v(?:ite|ue)press\/(?:dist|cache)\/|^build\//.test(file);
 }

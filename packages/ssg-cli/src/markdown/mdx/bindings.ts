@@ -154,8 +154,9 @@ const ofPackages: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
 };
 
 /** Packages whose elements are icons, which say nothing that the text around them does not. */
-const iconPackage = /fontawesome|iconify|lucide|feather|phosphor|(?:^|[/-])(?:[a-z]*icons?)(?:[/-]|$)/;
-const nothing = closureOf({ gives: null });
+const iconPackage = /fontawesome|iconify|lucide|feather|phosphor|(?:^|[/~-])(?:[a-z]*icons?)(?:[/-]|$)/;
+/** An element that draws nothing. */
+export const nothing = closureOf({ gives: null });
 
 function importOf(source: string, imported: string, local: string): Binding {
   // Vite gives the address of a file for `x.png?url`, which is what a file comes to anyway.

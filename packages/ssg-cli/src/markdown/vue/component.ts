@@ -1,6 +1,7 @@
 import { parseDocument } from 'htmlparser2';
 import { resolveImport, resolveModule, type SourceFile } from '../../model/index.ts';
 import type { HtmlNode } from '../../tools/html-node.ts';
+import { nothing } from '../mdx/bindings.ts';
 import type { Library, Unit } from '../mdx/modules.ts';
 import type { Value } from '../mdx/values.ts';
 import { readScript, type VueScript, vueFunctions } from './script.ts';
@@ -62,7 +63,11 @@ export function componentOf(
   site: VueSite,
 ): VueComponent | undefined {
   const file = fileOf(name, script, from, site);
-  if (file === undefined) return themeComponent(pascal(name));
+  if (file === undefined) {
+    const binding = script?.bindings.get(pascal(name));
+    const isIcon = binding?.kind === 'value' && binding.value === nothing;
+    return isIcon ? fromTemplate(name, '') : themeComponent(pascal(name));
+  }
   if (!file.endsWith('.vue')) return undefined;
   if (!site.read.has(file)) site.read.set(file, readComponent(file, site.files.get(file)?.text ?? ''));
   return site.read.get(file);
@@ -70,7 +75,10 @@ export function componentOf(
 
 function themeComponent(name: string): VueComponent | undefined {
   const text = themeTemplates.get(name);
-  if (text === undefined) return undefined;
+  return text === undefined ? undefined : fromTemplate(name, text);
+}
+
+function fromTemplate(name: string, text: string): VueComponent {
   const props = ['text', 'type', 'href', 'image', 'alt', 'members', 'size'];
   const script: VueScript = { bindings: new Map(), props, defaults: new Map() };
   return { file: name, template: parseTemplate(text), script, hasStyle: false };
@@ -99,7 +107,10 @@ function fileOf(
   if (binding.kind === 'element') return registered.get(binding.name);
   if (binding.kind !== 'module' && binding.kind !== 'partial') return undefined;
   const file = resolveImport(binding.source, from);
-  return file !== undefined && files.has(file) ? file : registered.get(pascal(nameOf(binding.source) ?? ''));
+  if (file !== undefined && files.has(file)) return file;
+  // A module that gives out components of other files: they are known by their names.
+  const exported = binding.kind === 'module' ? binding.name : '';
+  return registered.get(pascal(nameOf(binding.source) ?? exported));
 }
 
 /** The name of a component, or of Markdown that is one, by its file. */

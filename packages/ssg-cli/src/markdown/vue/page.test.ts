@@ -36,6 +36,11 @@ const files: Readonly<Record<string, string>> = {
     '<p @click="open = true">A</p><p v-if="open">B</p>',
     "import { ref } from 'vue'\nconst open = ref(false)",
   ),
+  'Marked.vue': component(
+    '<p><Star :size="2" /><IconBolt /><IconBox name="A" /></p>',
+    "import { Star } from '@iconify/vue'\nimport IconBolt from '~icons/mdi/bolt'\nimport { Icon as IconBox } from './parts'",
+  ),
+  'parts/index.ts': "export { default as Icon } from '../Icon.vue'\n",
   'Button.vue': component('<button @click="go">Go</button>'),
   'Logo.vue': `${component('<svg viewBox="0 0 1 1" class="x"><path d="M0"/></svg>')}\n<style>svg { width: 1em }</style>\n`,
   '.vitepress/theme/Part.md': '---\na: b\n---\n\n## Part\n\n::: tip\n<Icon name="A" />\n:::\n',
@@ -71,6 +76,7 @@ describe('components of Vue in a page', () => {
     ],
     ['<Older /> <older :level="1"/> <the-mark/>', '<b>3</b> <older :level="1"/> <b>3</b>'],
     ['<Part />', '## Part\n\n::: tip\n<img src="/icons/a.svg" alt="A logo">\n:::'],
+    ['<Marked />', '<p><img src="/icons/a.svg" alt="A logo"></p>'],
     ['<Zoom src="/a.png" />', '<figure><img src="/a.png"></figure>'],
     ['<Logo />', '<svg viewBox="0 0 1 1" width="1em" height="1em"><path d="M0"></path></svg>'],
   ])('are written as the HTML that they render: %s', (text, html) => {
