@@ -16,7 +16,7 @@ const ofOthers = new RegExp(
 const anywhere = new RegExp(String.raw`\{:?[ \t]*${items}`);
 /** At the end of a paragraph or of an item, as markdown-it reads it: classes, an id, or a style. */
 const atEnd = new RegExp(
-  String.raw`(?<=[^\s{$\\|:>])(?<gap>[ \t]*)(?=\{[ \t]*(?:\.[a-z][a-z-]*(?=[\s}])|#[\w-]+[ \t]*\}|style="))\{[ \t]*${items}(?=[ \t]*\r?$)`,
+  String.raw`(?<=[^\s{$\\|>])(?<!::)(?<gap>[ \t]*)(?=\{[ \t]*(?:\.[a-z][a-z-]*(?=[\s}])|#[\w-]+[ \t]*\}|style="))\{[ \t]*${items}(?=[ \t]*\r?$)`,
   'gm',
 );
 /** Such a list with a colon is one wherever it is. */
