@@ -114,9 +114,10 @@ interface Failure {
 function reason(error: unknown, { origin, method, isRefused, status }: Failure): string {
   // No browser sends these, and each says so.
   if (error instanceof TypeError && /^(?:TRACE|TRACK|CONNECT)$/i.test(method)) return error.message;
+  // A stream that goes on has a status, too, when its time is over.
+  if (status !== undefined) return fill(LABELS.apiBroken, { status });
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return fill(LABELS.apiTimedOut, { seconds: timeLimit / 1000 });
-  if (status !== undefined) return fill(LABELS.apiBroken, { status });
   if (isRefused) return fill(LABELS.apiBlockedByPolicy, { origin });
   const isLocal = /^http:\/\/(?:localhost|127\.|\[::1\])/.test(origin);
   if (location.protocol === 'https:' && origin.startsWith('http:') && !isLocal)
