@@ -3,6 +3,7 @@ import {
   type ApiServer,
   addBase,
   isClientHeader,
+  isSampleHeader,
   type Labels,
   type Operation,
   type OperationSamples,
@@ -27,8 +28,8 @@ interface FormParts {
 export function renderSampleForm({ api, operation, code, labels, base }: FormParts): ReactNode {
   const request = requestOf(code);
   const parameters = operation.parameters.filter(
-    ({ in: place, name }) =>
-      !/^(?:accept|content-type|authorization)$/i.test(name) && !(place === 'header' && isClientHeader(name)),
+    (parameter) =>
+      !isSampleHeader(parameter, operation) && !(parameter.in === 'header' && isClientHeader(parameter.name)),
   );
   const json = api.downloads.find(({ path }) => path.endsWith(`/${api.id}.json`));
   return (

@@ -1,5 +1,5 @@
-import type { ApiReference, Operation } from '../../model/index.ts';
-import { sampleRequest } from '../pages/request-of-operation.ts';
+import type { ApiReference, Operation, Parameter } from '../../model/index.ts';
+import { sampleRequest, wholeQuery } from '../pages/request-of-operation.ts';
 import { exampleValue, pairsOf } from '../pages/serialize.ts';
 import { plainBody } from '../samples/body.ts';
 import { addressed, prepare } from '../samples/prepare.ts';
@@ -29,15 +29,19 @@ function exportRequest(api: ApiReference, operation: Operation): ExportRequest {
   const { address } = addressed(request);
   const prepared = prepare(addressed(request));
   const body = plainBody(prepared.body);
-  const optional = operation.parameters
-    .filter((parameter) => parameter.in === 'query' && !parameter.required)
-    .flatMap((parameter) => pairsOf(parameter, exampleValue(parameter) ?? parameter.name));
+  const optional = operation.parameters.filter(({ required }) => !required).flatMap(optionalPairs);
   const headers = prepared.headers.map(({ name, value }) => ({
     name,
     value: value.map((piece) => (piece.kind === 'text' ? piece.text : variable(piece.name))).join(''),
   }));
   const type = body === undefined ? [] : [{ name: 'Content-Type', value: body.mediaType }];
   return { operation, request, prepared, address, optional, headers: [...headers, ...type], body };
+}
+
+/** What a parameter adds to the query, with its example. */
+function optionalPairs(parameter: Parameter): readonly Pair[] {
+  if (parameter.in === 'querystring') return wholeQuery(parameter);
+  return parameter.in === 'query' ? pairsOf(parameter, exampleValue(parameter) ?? parameter.name) : [];
 }
 
 /** A credential as Postman and files of requests write it. */

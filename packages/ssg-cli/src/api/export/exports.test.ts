@@ -72,6 +72,21 @@ test('a query that is one text has no value in a Postman collection', async () =
   });
 });
 
+test('a whole query that may be left out is switched off in a Postman collection', async () => {
+  const query =
+    '{ name: q, in: querystring, content: { application/x-www-form-urlencoded: { schema: {}, example: { a: 1, b: x } } } }';
+  const whole = text
+    .replace('openapi: 3.1.0', 'openapi: 3.2.0')
+    .replace(/ {8}- \{ name: tag[\s\S]*?(?= {6}requestBody)/, `        - ${query}\n`);
+  const members = [
+    { key: 'a', value: '1', disabled: true },
+    { key: 'b', value: 'x', disabled: true },
+  ];
+  expect(JSON.parse(await fileOf('postman.json', whole))).toMatchObject({
+    item: [{ item: [{ request: { url: { query: members } } }] }],
+  });
+});
+
 test('a file of requests can be sent by an editor', async () => {
   expect(await fileOf('http')).toMatch(
     /^@TEST_USER =\n@TEST_PASSWORD =\n\n### Change a job\nPOST https:\/\/example\.org:8443\/v1\/jobs\/a%2Fb\?tag=x&tag=y%20z\nContent-Type: application\/json\nAuthorization: Basic \{\{TEST_USER\}\} \{\{TEST_PASSWORD\}\}\n\n\{\s+"n": 1\s+\}\n$/,

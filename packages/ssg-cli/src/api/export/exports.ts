@@ -44,7 +44,7 @@ function postmanItem({ operation, request, address, optional, headers, body }: E
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const query = [
     ...request.query.map(queryMember),
-    ...optional.map(({ name, value }) => ({ key: name, value, disabled: true })),
+    ...optional.map((pair) => ({ ...queryMember(pair), disabled: true })),
   ];
   const auth = postmanAuth(request.auth);
   return {

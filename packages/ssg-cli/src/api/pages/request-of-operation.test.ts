@@ -82,6 +82,25 @@ paths: { /x: { get: { security: ${security}, responses: { '200': { description: 
   expect(await requestOf('[{ digest: [] }]')).toMatchObject({ auth: { kind: 'none' } });
 });
 
+test('a parameter Authorization is sent where no scheme says what to send in this header', async () => {
+  const headersOf = async (security: string) => {
+    const api = await described(`openapi: 3.1.0
+info: { title: T, version: '1' }
+components: { securitySchemes: { user: { type: http, scheme: bearer }, key: { type: apiKey, in: header, name: X-Key } } }
+paths: { /x: { get: {
+  security: ${security},
+  parameters: [{ name: Authorization, in: header, required: true, schema: { type: string }, example: abc }],
+  responses: { '204': { description: d } } } } }
+`);
+    return api.operations.flatMap((operation) => sampleRequest(api, operation).headers);
+  };
+  const sent = [{ name: 'Authorization', value: 'abc' }];
+  expect(await headersOf('[]')).toEqual(sent);
+  expect(await headersOf('[{ key: [] }]')).toEqual(sent);
+  expect(await headersOf('[{ user: [] }]')).toEqual([]);
+  expect(await headersOf('[{}, { user: [] }]')).toEqual([]);
+});
+
 test('further keys are named as their parameters, each one by itself', async () => {
   const api = await described(`openapi: 3.1.0
 info: { title: T, version: '1' }

@@ -1,6 +1,7 @@
 import {
   type ApiReference,
   bareQuery,
+  isSampleHeader,
   memberPairs,
   type Operation,
   type Parameter,
@@ -35,7 +36,13 @@ export function sampleRequest(api: ApiReference, operation: Operation): SampleRe
       ...required.filter((parameter) => parameter.in === 'querystring').flatMap(wholeQuery),
       ...keys.query,
     ],
-    headers: [...acceptHeader(operation), ...required.filter(isOwnHeader).map(headerPair), ...keys.header],
+    headers: [
+      ...acceptHeader(operation),
+      ...required
+        .filter((parameter) => parameter.in === 'header' && !isSampleHeader(parameter, operation))
+        .map(headerPair),
+      ...keys.header,
+    ],
     cookies: [
       ...required.filter((parameter) => parameter.in === 'cookie').flatMap(cookiePairsOf),
       ...keys.cookie,
@@ -79,11 +86,6 @@ function absoluteServer(operation: Operation): string {
   return unknownServer + (first === '/' ? '' : first.startsWith('/') || first === '' ? first : `/${first}`);
 }
 
-/** Headers that the body, the answer and the credentials bring along. */
-function isOwnHeader(parameter: Parameter): boolean {
-  return parameter.in === 'header' && !/^(?:accept|content-type|authorization)$/i.test(parameter.name);
-}
-
 function sampleValue(parameter: Parameter): unknown {
   return exampleValue(parameter) ?? parameter.name;
 }
@@ -105,7 +107,7 @@ function queryPairs(parameter: Parameter): readonly Pair[] {
 }
 
 /** The query that a parameter describes as a whole, as data or as it is sent. */
-function wholeQuery({ examples: [example], style, memberStyles }: Parameter): readonly Pair[] {
+export function wholeQuery({ examples: [example], style, memberStyles }: Parameter): readonly Pair[] {
   const { value, problems } = parseJson(example?.value ?? '');
   const isData = problems.length === 0 && typeof value === 'object' && value !== null;
   if (style === 'content') return bareQuery(isData ? jsonText(value) : (example?.value ?? ''));

@@ -4,7 +4,7 @@ import { joinPaths } from '../paths/path.ts';
 import type { Operation } from './api.ts';
 import type { Parameter, ParameterLocation } from './api-exchange.ts';
 import type { ApiExample, Fragment, Schema } from './api-schema.ts';
-import type { ApiServer } from './api-server.ts';
+import type { ApiServer, SecurityScheme } from './api-server.ts';
 
 const sectionLabels = [
   'apiPathParameters',
@@ -40,6 +40,24 @@ export function isClientHeader(name: string): boolean {
 /** Path of the index page of a reference. */
 export function categoryPath({ routeBasePath, category }: ApiConfig): string {
   return joinPaths(routeBasePath.split('/').slice(0, -1).join('/'), category.slug);
+}
+
+/** Whether samples write a header themselves that a description has as a parameter: for the body, the answer or the credentials. */
+export function isSampleHeader(
+  { in: place, name }: Pick<Parameter, 'in' | 'name'>,
+  { security }: Pick<Operation, 'security'>,
+): boolean {
+  if (place !== 'header') return false;
+  if (/^(?:accept|content-type)$/i.test(name)) return true;
+  return authorization.test(name) && security.flat().some(({ scheme }) => isOfAuthorization(scheme));
+}
+
+const authorization = /^authorization$/i;
+
+/** Whether the credentials of a scheme are in the header `Authorization`. */
+function isOfAuthorization({ type, parameter }: SecurityScheme): boolean {
+  if (type === 'apiKey') return parameter?.in === 'header' && authorization.test(parameter.name);
+  return type !== 'mutualTLS' && type !== 'unknown';
 }
 
 /** Id of a tag's section on the info page. */
