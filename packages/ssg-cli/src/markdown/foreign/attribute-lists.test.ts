@@ -27,6 +27,7 @@ describe('lists of attributes at the end of a block', () => {
     'A line {.a}\nthat goes on',
     'A `code {.a}`',
     'An object {.Values}',
+    ':::tip[A *title*]{#the-tip}\n\nText.\n\n:::',
     '::: {.note}\nText\n:::',
   ])('are none elsewhere: %j', async (written) => {
     expect(await fixOf(`# T\n\n${written}\n`)).toEqual([]);

@@ -81,8 +81,10 @@ function isOwnId(match: RegExpMatchArray, text: string): boolean {
   return /^[ \t]*\{#[^\s{}]+\}$/.test(match[0]) && isHeading(match, text);
 }
 
-/** Whether the line is the last one of its paragraph or item. */
+/** Whether the line is the last one of its paragraph or item. The line of a directive has attributes of its own. */
 function isEndOfBlock(match: RegExpMatchArray, prose: string): boolean {
+  const line = prose.slice(prose.lastIndexOf('\n', (match.index ?? 0) - 1) + 1, match.index);
+  if (/^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?::+\w/.test(line)) return false;
   const next = prose.slice(endOf(match)).split('\n', 2)[1] ?? '';
   return (
     isHeading(match, prose) || /^[ \t>]*(?:$|[-*+][ \t]|\d+[.)][ \t]|[:`~]{3}|#{1,6}[ \t]|<|\r)/.test(next)

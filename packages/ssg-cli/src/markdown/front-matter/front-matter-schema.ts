@@ -37,11 +37,11 @@ const writtenPostDate = z.preprocess(
 );
 
 /** What is no date stays as text: only posts need one, and other pages may have the key for something else. */
-const postDate = z.unknown().transform((value) => {
+const postDate = z.preprocess((value) => {
   const read = writtenPostDate.safeParse(value);
-  if (read.success || value === null) return read.data;
+  if (read.success || value === null || value === undefined) return read.data;
   return typeof value === 'string' ? value.trim() : JSON.stringify(value);
-});
+}, z.string().optional());
 
 /** `5:00:00.5 +2` as `05:00:00.5+02:00`. */
 function clockTime({ hour = '', minutes, seconds = ':00', zone = 'Z' }: Record<string, string>): string {
