@@ -10,6 +10,10 @@ import {
 } from './blocks.ts';
 import { codeGroupElements } from './code-group-elements.ts';
 
+/** With more lines that begin with colons, no containers are looked for: each may be compared with all lines below it. */
+const maxColonLines = 1_000;
+const colonLine = /^[ \t]*:{3}/gm;
+
 const opening =
   /^(?<indent>[ \t]*)(?<colons>:{3,})[ \t]*(?<kind>code-group|details|raw|v-pre)(?:[ \t]+(?<title>\S.*?))?[ \t]*\r?\n?$/;
 /** A text without it holds no opening. */
@@ -34,7 +38,7 @@ const removed = 'Remove its two lines; `check-links --fix` does.';
 
 /** Containers of VitePress and VuePress that are something else here: groups of code (`::: code-group`), boxes that open (`::: details`). */
 export function colonBlocks(text: string, prose: string, isWithin = false): readonly ForeignBlock[] {
-  if (!maybe.test(prose)) return [];
+  if (!maybe.test(prose) || (prose.match(colonLine)?.length ?? 0) > maxColonLines) return [];
   const lines = linesOf(text).map((line) => line.text);
   const shown = linesOf(prose).map((line) => line.text);
   const blocks: ForeignBlock[] = [];
