@@ -10,7 +10,7 @@ const record: Readonly<Record<string, string>> = {
   'go, resty': 'resty 2.16.5',
   nodejs: 'Node 20.20.2',
   'nodejs, axios': 'axios 1.21.1',
-  ruby: 'ruby 3.1.7',
+  ruby: 'ruby 3.1.2',
   php: 'PHP 8.2.36, curl 7.88.1',
   'php, guzzle': 'Guzzle 7',
   java: 'JDK 17.0.15',

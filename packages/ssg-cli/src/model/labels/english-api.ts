@@ -114,7 +114,7 @@ export const api = {
   apiTryKey: 'API key',
   apiTryCredentialHint: 'Sent with the request and not stored. Samples read it from an environment variable.',
   apiTryUserHint:
-    'If empty, the samples read it from an environment variable, as they always do for passwords.',
+    'Samples with a login read the password from an environment variable, and the user name too if this is empty.',
   apiTryAccept: 'Media type of the response',
   apiTryBody: 'Request body',
   apiTryInclude: 'Include',

@@ -116,7 +116,7 @@ export const api: TextsOf<typeof english> = {
   apiTryCredentialHint:
     'Envoyé avec la requête, conservé nulle part. Les exemples le lisent dans une variable.',
   apiTryUserHint:
-    'Si le champ est vide, les exemples le lisent dans une variable d’environnement. Les mots de passe en viennent toujours.',
+    'Les exemples avec identification lisent le mot de passe dans une variable d’environnement, et aussi le nom si le champ est vide.',
   apiTryAccept: 'Type de média de la réponse',
   apiTryBody: 'Corps de la requête',
   apiTryInclude: 'Inclure',

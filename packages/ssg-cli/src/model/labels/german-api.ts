@@ -117,7 +117,7 @@ export const api: TextsOf<typeof english> = {
   apiTryCredentialHint:
     'Wird mit der Anfrage gesendet und nirgends aufbewahrt. Beispiele lesen es aus einer Variablen.',
   apiTryUserHint:
-    'Bleibt das Feld leer, lesen die Beispiele den Namen aus einer Umgebungsvariablen. Passwörter kommen immer daher.',
+    'Beispiele mit Anmeldung lesen das Passwort aus einer Umgebungsvariablen, und auch den Namen, wenn das Feld leer bleibt.',
   apiTryAccept: 'Medientyp der Antwort',
   apiTryBody: 'Inhalt der Anfrage',
   apiTryInclude: 'Mitsenden',
