@@ -1,9 +1,9 @@
-/** Milliseconds after which a page is at rest: all is laid out, and its blocks have the heights that the browser remembers. */
+/** Milliseconds after which a page is at rest: it is laid out, and the browser remembers the heights of its blocks. */
 const REST = 1000;
 
 /**
- * Tells the styles when the page is at rest: blocks out of sight are then neither styled nor drawn, and a change of the
- * color mode takes half the time. Returns what begins anew when there is another article.
+ * Marks the page once it is at rest. The styles then leave out blocks that are out of sight, which halves the time that a
+ * change of the color mode takes. Returns a function that starts over, to be called for each new article.
  */
 export function startResting(): () => void {
   const { dataset } = document.documentElement;
@@ -17,7 +17,7 @@ export function startResting(): () => void {
       dataset.rest = '';
     }, REST);
   };
-  // Lines of another length: all heights are others.
+  // With another width, lines break elsewhere, so the remembered heights are wrong.
   addEventListener('resize', () => width !== innerWidth && begin());
   return begin;
 }
