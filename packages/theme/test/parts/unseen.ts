@@ -12,6 +12,9 @@ export function unseenTests(stage: Stage): void {
     it('are left out at their height, so that nothing moves and every address leads to its place', async () => {
       const page = await visit(stage, 'docs/use/options', low);
       await page.getByRole('searchbox', { name: 'Filter this page' }).waitFor();
+      await page.locator(last).evaluate((one) => {
+        for (let rule = 0; rule < 16; rule++) one.before(document.createElement('hr'));
+      });
       const before = await places(page);
       await atRest(page);
       expect(await isDrawn(page)).toBe(false);
@@ -25,6 +28,18 @@ export function unseenTests(stage: Stage): void {
       expect(box?.y).toBeGreaterThan(60);
       expect(box?.y).toBeLessThan(300);
       expect(await places(page)).toEqual(before);
+    });
+
+    it('are not among the first ones, for which a layout shift would count', async () => {
+      const page = await visit(stage, 'docs/guide/code', { viewport: { width: 700, height: 900 } });
+      await page.evaluate(() => {
+        new PerformanceObserver((list) => {
+          document.documentElement.dataset.shifts = String(list.getEntries().length);
+        }).observe({ type: 'layout-shift' });
+      });
+      await atRest(page);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      expect(await page.evaluate(() => document.documentElement.dataset.shifts)).toBeUndefined();
     });
 
     it('of the page before have no part in the heights of the next one', async () => {
