@@ -12,7 +12,7 @@ import { MANIFEST_FILE } from './client/index-files/format.ts';
 import { documentsOf, type Surroundings, surroundings } from './documents.ts';
 import { filesOfIndex, type IndexOptions, isOneFile } from './files.ts';
 import { weighTerms } from './impacts.ts';
-import { numberTerms, openLexicon } from './lexicon.ts';
+import { type Lexicon, numberTerms, openLexicon, type PageTerms } from './lexicon.ts';
 import { collectNames, type LinkNames } from './link-names.ts';
 import { type NamedPage, outlineOf, summaryOf } from './page-summary.ts';
 import { type SearchPart, searchPartOf } from './part.ts';
@@ -48,23 +48,22 @@ export function indexPages(
   values?: CachedValues,
 ): OutputFile[] {
   const cache = openCachedIndex(options.manifest ?? MANIFEST_FILE, values);
-  const looked = all.map((page) => lookAt(page, cache));
+  const lexicon = openLexicon(cache.vocabulary.terms);
+  const looked = all.map((page) => lookAt(page, cache, lexicon));
   const found = looked.filter(({ summary }) => summary.kinds !== '');
   const [layout, areNamesApart] = [layoutOf(looked), isOneFile(found, options.split)];
   const linkNames = once(() => linkNamesOf(looked));
-  const lexicon = openLexicon(cache.vocabulary.terms);
-  const indexed = looked.map(({ cached, part, page, summary, outline }): CachedPage => {
+  const indexed = looked.map(({ cached, page, summary, outline, ...own }): CachedPage => {
     const { path, key } = page;
     const entry = () => ({ path, ...outline() });
     // As long as the outlines of all pages are unchanged, their link texts are, too.
-    const own =
+    const around =
       (layout === cache.layout ? cache.around(path) : undefined) ??
       JSON.stringify(surroundings(entry(), { areNamesApart, linkNames: linkNames() }));
-    if (cached?.around === own) return cached;
-    const { terms } = part ?? page.search;
-    const around = JSON.parse(own) as Surroundings;
-    const documents = documentsOf(entry(), { lexicon, around, terms: numberTerms(terms, lexicon) });
-    return { path, key, summary, around: own, outline, documents };
+    if (cached?.around === around) return cached;
+    const terms = own.terms ?? numberTerms(page.search.terms, lexicon);
+    const options = { lexicon, around: JSON.parse(around) as Surroundings, terms };
+    return { path, key, summary, around, outline, documents: documentsOf(entry(), options) };
   });
   const vocabulary = withTerms(cache.vocabulary, lexicon.terms);
   const documents = indexed.flatMap((page) => (page.summary.kinds === '' ? [] : [page.documents]));
@@ -79,16 +78,29 @@ interface Looked extends NamedPage {
   readonly page: SearchablePage;
   readonly cached?: CachedPage;
   /** Of a page that is not cached. */
-  readonly part?: SearchPart;
+  readonly terms?: PageTerms;
 }
 
-function lookAt(page: SearchablePage, cache: CachedIndex): Looked {
+function lookAt(page: SearchablePage, cache: CachedIndex, lexicon: Lexicon): Looked {
   const { path } = page;
   const named = { path, page, records: () => page.records };
   const cached = cache.page(path, page.key);
   if (cached) return { ...named, cached, summary: cached.summary, outline: cached.outline };
-  const part = page.search;
-  return { ...named, part, summary: summaryOf(path, part), outline: () => outlineOf(part) };
+  return { ...named, ...summarize(page, lexicon) };
+}
+
+/** What stays of a page's part. A closure in this function would keep the whole part in memory. */
+function summarize({ path, search }: SearchablePage, lexicon: Lexicon) {
+  const outline = outlineOf(search);
+  return {
+    summary: summaryOf(path, search),
+    outline: always(outline),
+    terms: numberTerms(search.terms, lexicon),
+  };
+}
+
+function always<T>(value: T): () => T {
+  return () => value;
 }
 
 /** Link texts of the indexed pages. */

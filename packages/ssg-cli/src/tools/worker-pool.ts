@@ -32,7 +32,7 @@ export type ThreadAnswer = { readonly value: unknown } | { readonly error: unkno
 /** Items per message: with one item per message, messages cost more than they gain. */
 const batchSize = 16;
 /** Megabytes of young objects: trees are many small ones, which die together. */
-const youngGeneration = 48;
+const youngGeneration = 24;
 /** Megabytes of old objects at which a thread first collects garbage. The default is 256. */
 const oldGeneration = 64;
 /** Total megabytes of a thread. Near the limit, it collects garbage sooner. */

@@ -56,7 +56,9 @@ export interface PageTexts<T> {
 
 /** Takes a document apart. */
 export function packDocument({ body, excerpt, source: _, ...metadata }: Document): PackedDocument {
-  return { metadata, trees: pack(excerpt === undefined ? { body } : { body, excerpt }) };
+  const trees = pack(excerpt === undefined ? { body } : { body, excerpt });
+  // Texts cut out of the file would keep all of it in memory.
+  return { metadata: structuredClone(metadata), trees };
 }
 
 /** A document whose trees are unpacked on each access and do not stay in memory. */
