@@ -100,5 +100,5 @@ function withRedirects({ context, config, disk }: Site, all: readonly OutputFile
   for (const redirect of redirectFiles(context, files)) add(redirect);
   // Without a build, there is no worker either.
   if (config.offline && disk) add(offlineList([...files.values()], context.site));
-  return [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return [...files.values()];
 }
