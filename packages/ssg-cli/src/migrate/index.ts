@@ -28,4 +28,5 @@ export { inMainLanguage } from './mkdocs/mkdocs-languages.ts';
 export { namesOf, siteNav } from './mkdocs/mkdocs-site-nav.ts';
 export { printConfig } from './print-config.ts';
 export { printReport } from './print-report.ts';
+export { fromStarlight, starlightDocs, starlightModules } from './starlight/starlight.ts';
 export { fromVitePress, fromVuePress } from './vitepress/vitepress.ts';

@@ -95,6 +95,28 @@ export const hugoReasons: Keys = {
   params: 'template values; put variables of the text in `variables`',
 };
 
+/** Why a key of Astro or of Starlight has no equal here. */
+export const starlightReasons: Keys = {
+  head: 'not read; the head is made from title, description and image',
+  customCss: styles,
+  components: 'components of the other framework; see `theme`',
+  plugins,
+  routeMiddleware: 'see `transformPage`',
+  expressiveCode: 'settings of another highlighter',
+  locales: 'a site has one language; build one site for each language',
+  titleDelimiter: 'the title of the site follows that of the page',
+  disable404Route: 'the 404 page is always written',
+  pagination: '`pagination_prev: null` and `pagination_next: null` in front matter',
+  i18n: 'a site has one language; build one site for each language',
+  markdown: 'plugins of the other parser; see `remarkPlugins`',
+  vite: 'the other tool’s bundler',
+  image: 'images stay as they are',
+  build: 'settings of the other tool’s build',
+  adapter: 'the site is static files',
+  experimental: 'settings of the other tool’s build',
+  fonts: styles,
+};
+
 /** Why a key of VitePress or VuePress has no equal here. */
 export const vitepressReasons: Keys = {
   plugins,

@@ -10,7 +10,7 @@ import {
   type TagSpec,
 } from '../model/index.ts';
 import { relativeTo } from './categories.ts';
-import { isFolderPage, slugOf } from './names.ts';
+import { isFolderPage, slugOf, slugOfPath } from './names.ts';
 import type { KnownTags } from './registers.ts';
 
 /** A doc, with what sidebars need. */
@@ -87,8 +87,10 @@ interface PathInput {
   readonly folderPage: boolean;
 }
 
-function docPath({ docs, slug, cleanFolder, name, folderPage }: PathInput): string {
+function docPath({ docs, slug, cleanFolder: folder, name: written, folderPage }: PathInput): string {
   const base = docs.routeBasePath;
+  const cleanFolder = docs.slugPaths ? slugOfPath(folder) : folder;
+  const name = docs.slugPaths ? slugOf(written) : written;
   if (slug?.startsWith('/')) return joinPaths(base, slug);
   if (slug !== undefined) return joinPaths(base, resolveDots(`${cleanFolder}/${slug}`));
   return folderPage ? joinPaths(base, cleanFolder) : joinPaths(base, cleanFolder, name);

@@ -14,10 +14,17 @@ export interface RanConfig {
   readonly isGuessed?: true;
 }
 
-/** Runs the config of another tool. Where it fails, the value is what the folder itself says. */
-export async function runConfig(folder: string, file: string): Promise<RanConfig> {
+/**
+ * Runs the config of another tool. If that fails, the value is derived from the folder. `replaced`: code of modules
+ * that take the place of packages.
+ */
+export async function runConfig(
+  folder: string,
+  file: string,
+  replaced: Readonly<Record<string, string>> = {},
+): Promise<RanConfig> {
   try {
-    const { value, failed } = await runApart(path.join(folder, file), { cwd: folder });
+    const { value, failed } = await runApart(path.join(folder, file), { cwd: folder, replaced });
     if (failed === undefined) return { value };
     const left = 'modules that it imports from files beside it are left out, with what comes from them';
     return {

@@ -1,5 +1,5 @@
 // cspell:ignore mdbook
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { diffOf, planFixes } from '../../checks/links/fix.ts';
 import { quantity } from '../../diagnostics/index.ts';
@@ -7,6 +7,7 @@ import { compileMarkdown, type MarkdownOptions, renderVuePage } from '../../mark
 import type { Diagnostic, Document } from '../../model/index.ts';
 import { markdownOptions } from '../../pipeline/cache/compile.ts';
 import { mkdocsConfig, refersToHeadings } from '../migrate/read-mkdocs.ts';
+import { astroConfig } from '../migrate/sources.ts';
 import { runSite } from '../run.ts';
 import { withAbbreviations } from './abbreviations.ts';
 import { appendedDefinitions, withDefinitions } from './appended-definitions.ts';
@@ -22,6 +23,7 @@ import { macrosOf, withMacroValues } from './macro-values.ts';
 import { hiddenLineSigns, withoutHiddenLines } from './mdbook-lines.ts';
 import { navTitles, withTitle } from './nav-titles.ts';
 import { rewrittenCodes } from './rewritten-codes.ts';
+import { withOwnKeys } from './starlight-front-matter.ts';
 import { vueComponents } from './vue-pages.ts';
 
 /** The result of rewriting: the diff of all changes, and a summary. */
@@ -49,6 +51,7 @@ export async function rewriteContent(folder: string, write: boolean): Promise<Re
   const drawn =
     (await mkdocsFilled(folder, pages)) ??
     (await hugoFilled(folder, pages, run.site.graph.pathOfSource)) ??
+    (await starlightChanged(folder, pages)) ??
     (await vueDrawn(folder, pages, run.site.config.locale));
   const found = await rewritten(folder, { findings: run.findings, drawn, options });
   const { before, after, places } = await completed(folder, found, run.site.documents);
@@ -150,6 +153,12 @@ async function hugoFilled(
     const heads = [text !== written, moved !== drawn.text, rooted !== moved].filter(Boolean).length;
     return { text: rooted, places: valued.places + drawn.places + heads };
   });
+}
+
+/** The pages of Starlight with the front matter keys of this tool. */
+async function starlightChanged(folder: string, pages: readonly string[]): Promise<Rewritten | undefined> {
+  const isThere = (await astroConfig(folder, await readdir(folder))) !== undefined;
+  return isThere ? changedPages(folder, pages, withOwnKeys) : undefined;
 }
 
 /** The pages in which components and expressions of Vue are written as what they draw. */

@@ -71,6 +71,12 @@ export const docs = z.strictObject({
     .describe(
       'Whether a file with the name of its folder (`setup/setup.md`) is the index page of that folder. `false` gives it a path of its own, as MkDocs and VitePress do.',
     ),
+  slugPaths: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Whether names of files and folders are in lower case and have dashes for spaces in paths: `Getting Started.md` becomes `/getting-started`, as in Starlight.',
+    ),
   partials: z
     .boolean()
     .default(true)
@@ -140,6 +146,7 @@ export interface DocSet
     | 'numberPrefixes'
     | 'slugs'
     | 'folderNamePages'
+    | 'slugPaths'
     | 'partials'
     | 'sectionPages'
     | 'sidebarCollapsible'

@@ -9,6 +9,8 @@ const renamedKeys = [
   'sidebar_position',
   'redirect_from',
   'hide_table_of_contents',
+  'toc_min_heading_level',
+  'toc_max_heading_level',
   'image',
   'keywords',
   'tags',
@@ -44,7 +46,7 @@ export const markdown = z.strictObject({
     .record(z.string(), z.enum(renamedKeys))
     .default({})
     .describe(
-      'Aliases of front matter keys, such as `{ weight: "sidebar_position" }`, for docs that were written for another tool. The original name takes precedence.',
+      'Aliases of front matter keys, such as `{ weight: "sidebar_position" }`, for docs that were written for another tool. A dot separates the parts of a nested key: `sidebar.order`. The original name takes precedence.',
     ),
   parser: z
     .enum(['fast', 'remark'])

@@ -74,7 +74,8 @@ function optionProblems({ code, written }: CodeBlock): readonly Problem[] {
         ? [option(word.written, 'The title of the code block is not closed.', 'Write `title="…"`.')]
         : [];
     }
-    return wordProblems(word.written);
+    // Texts and patterns that other highlighters mark: `'text'`, `/pattern/`.
+    return /^['"/]/.test(word.written) ? [] : wordProblems(word.written);
   });
 }
 

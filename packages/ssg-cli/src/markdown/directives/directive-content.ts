@@ -9,7 +9,7 @@ import { admonitionKinds, noTitle } from './admonitions.ts';
 
 /** The attributes of our directives, in addition to `id` and `class`. */
 const ownAttributes: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(admonitionKinds.map((kind) => [kind, ['title', noTitle]])),
+  ...Object.fromEntries(admonitionKinds.map((kind) => [kind, ['title', noTitle, 'icon']])),
   tabs: ['group'],
   tab: ['value', 'label', 'default'],
 };

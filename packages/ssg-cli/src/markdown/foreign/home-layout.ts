@@ -5,18 +5,18 @@ import type { ForeignBlock } from './blocks.ts';
 const front = /^---[ \t]*\r?\n(?<yaml>[\s\S]*?\r?\n)---[ \t]*(?=\r?\n|$)/;
 const layoutLine = /^layout:/m;
 /** A text without it holds no such page. */
-const maybe = /^(?:layout:[ \t]*["']?home\b|home:[ \t]*true\b)/m;
+const maybe = /^(?:layout:[ \t]*["']?home\b|home:[ \t]*true\b|hero:[ \t]*$)/m;
 
 type Keys = Readonly<Record<string, unknown>>;
 
-/** The home page of VitePress or VuePress, whose title, links and features are in the front matter, where nobody reads them here. */
+/** The home page of VitePress, VuePress or Starlight, whose title, links and features are in the front matter, where nobody reads them here. */
 export function homeLayout(text: string): readonly ForeignBlock[] {
   const found = front.exec(text);
   const yaml = found?.groups?.yaml ?? '';
   if (found === null || !maybe.test(yaml)) return [];
   const { document, problem } = readYaml(yaml);
   const value: unknown = problem === undefined ? document.toJS() : undefined;
-  const { layout, hero, features, ...others } = ofVuePress(keysOf(value));
+  const { layout, hero, features, ...others } = ofStarlight(ofVuePress(keysOf(value)));
   const [top, cards] = [keysOf(hero), Array.isArray(features) ? features.map(keysOf) : []];
   if (layout !== 'home' || (Object.keys(top).length === 0 && cards.length === 0)) return [];
   const { title } = others;
@@ -35,13 +35,28 @@ export function homeLayout(text: string): readonly ForeignBlock[] {
     {
       start: 0,
       end: found[0].length,
-      name: layoutLine.test(yaml) ? 'layout: home' : 'home: true',
-      of: layoutLine.test(yaml) ? 'VitePress' : 'VuePress',
+      ...signOf(yaml),
       effect: 'readers do not see its title, links and features',
       hint: 'Write them as Markdown, or make a page of React; `check-links --fix` writes Markdown.',
       replacement: lines.join('\n\n'),
     },
   ];
+}
+
+function signOf(yaml: string): Pick<ForeignBlock, 'name' | 'of'> {
+  if (layoutLine.test(yaml)) return { name: 'layout: home', of: 'VitePress' };
+  return /^home:/m.test(yaml) ? { name: 'home: true', of: 'VuePress' } : { name: 'hero', of: 'Starlight' };
+}
+
+/** The home page of Starlight, whose title and picture have other names, with those of VitePress. */
+function ofStarlight({ template, ...front }: Keys): Keys {
+  const hero = keysOf(front.hero);
+  if (front.layout !== undefined || Object.keys(hero).length === 0)
+    return template === undefined ? front : { ...front, template };
+  const { title, image, ...others } = hero;
+  const { file, light, dark, alt } = keysOf(image);
+  const picture = { src: file ?? light ?? dark, alt };
+  return { ...front, layout: 'home', hero: { ...others, name: title ?? front.title, image: picture } };
 }
 
 /** The home page of VuePress, whose keys have other names, with those of VitePress. */

@@ -6,6 +6,7 @@ import { type EditedText, locationOf } from '../text/edits.ts';
 import { nearestHint } from '../text/name-hint.ts';
 import { clearestIssue, expectationOf, frontMatterKeys, textKeys } from './front-matter-schema.ts';
 import { isLegacyAuthorKey, legacyAuthors } from './legacy-author.ts';
+import { liftNestedKeys, nameOf } from './nested-keys.ts';
 import { beginsAsToml } from './toml-front-matter.ts';
 
 /** The front matter of a file: its valid keys, their locations, and diagnostics. */
@@ -31,6 +32,7 @@ export function readFrontMatter(
   if (document.contents === null) return { frontMatter: { extra: {} }, locations: {}, diagnostics: [] };
   if (!isMap(document.contents)) return ruleAtStart(locate(0));
   const repeated = withoutRepeatedKeys(document, locate);
+  liftNestedKeys(document, otherNames);
   const read = readKeys(document, locate, otherNames);
   return { ...read, diagnostics: [...repeated, ...read.diagnostics] };
 }
@@ -83,10 +85,6 @@ function withoutRepeatedKeys(
     },
   });
   return found;
-}
-
-function nameOf(key: unknown): string {
-  return isScalar(key) ? String(key.value) : String(key);
 }
 
 // Keys as in front matter; a rule and a line of prose such as `Note: …` are none.

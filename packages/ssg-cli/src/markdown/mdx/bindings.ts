@@ -185,7 +185,7 @@ function importOfModule(path: string, imported: string, local: string): Binding 
   const isOwn = isOwnImport(path);
   if (!isOwn && iconPackage.test(path) && /^[A-Z]/.test(local)) return { kind: 'value', value: nothing };
   // `@theme/Tabs`, `@docusaurus/Link`, `@site/src/components/Card`: the last part is the name, wherever it comes from.
-  const last = (path.split('/').at(-1) ?? '').replace(/\.[jt]sx?$/, '');
+  const last = (path.split('/').at(-1) ?? '').replace(/\.(?:[jt]sx?|astro)$/, '');
   const isOurs = isOwn || /^@(?:theme|theme-original|docusaurus)\//.test(path);
   const name = imported || (isOurs && /^[A-Za-z]\w*$/.test(last) && last !== 'index' ? last : local);
   if (isOwn) return { kind: 'module', source: path, exported: imported || 'default', name };

@@ -16,8 +16,14 @@ export interface Use {
   readonly isInline: boolean;
 }
 
+/** What an element becomes. */
+export type RenderElement = (use: Use) => readonly RootContent[];
+
+/** Elements by their names. */
+export type ElementTable = Readonly<Record<string, RenderElement>>;
+
 /** The elements that pages of other generators use, and what each becomes. Names are those of their modules. */
-export const elements: Readonly<Record<string, (use: Use) => readonly RootContent[]>> = {
+export const elements: ElementTable = {
   Tabs: (use) => [tabs(use)],
   // Within `Tabs` it is taken apart there; alone it is what is in it.
   TabItem: ({ children }) => children,
@@ -68,6 +74,7 @@ export const elements: Readonly<Record<string, (use: Use) => readonly RootConten
     element(text(as) ?? 'h2', htmlProperties(attributes), children, isInline),
   ],
   Translate: ({ children }) => children,
+  Fragment: ({ children }) => children,
   OssOnly: ({ children }) => children,
   // It is reported: the head is made from the front matter.
   Head: () => [],
@@ -76,7 +83,8 @@ export const elements: Readonly<Record<string, (use: Use) => readonly RootConten
   YouTube: (use) => [video(use)],
 };
 
-function text(value: Value): string | undefined {
+/** The value if it is a text with something in it. */
+export function text(value: Value): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
@@ -113,7 +121,8 @@ function withoutLinks(nodes: readonly RootContent[]): readonly RootContent[] {
   });
 }
 
-function container(
+/** A directive with content, such as an admonition. */
+export function container(
   name: string,
   attributes: Readonly<Record<string, string>>,
   children: readonly RootContent[],
@@ -126,13 +135,14 @@ function container(
   };
 }
 
-function label(title: string): RootContent {
+/** The title of an admonition. */
+export function label(title: string): RootContent {
   const children: PhrasingContent[] = [{ type: 'text', value: title }];
   return { type: 'paragraph', data: { directiveLabel: true }, children };
 }
 
 /** `::::tabs` with a `:::tab` for each item; what is next to the items goes before them. */
-function tabs({ attributes, children }: Use): ContainerDirective {
+export function tabs({ attributes, children }: Omit<Use, 'name' | 'isInline'>): ContainerDirective {
   const items = children.filter((child) => useOf(child)?.name === 'TabItem');
   const values = Array.isArray(attributes.values) ? attributes.values.filter(isRecord) : [];
   const group = text(attributes.groupId);
@@ -144,7 +154,7 @@ function tabs({ attributes, children }: Use): ContainerDirective {
     const listed = byValue.get(own.value);
     const words = text(own.label) ?? text(listed?.label) ?? value;
     const isOpen = own.default === true || (chosen !== undefined && chosen === value);
-    const given = { value, label: words, ...(isOpen ? { default: '' } : {}) };
+    const given = { value: value === '' ? words : value, label: words, ...(isOpen ? { default: '' } : {}) };
     const panel = container('tab', given, 'children' in item ? item.children : []);
     return item.position === undefined ? panel : { ...panel, position: item.position };
   });
@@ -159,7 +169,7 @@ export function withTabs(nodes: readonly RootContent[]): readonly RootContent[] 
   const made: RootContent[] = [];
   let run: RootContent[] = [];
   const close = () => {
-    if (run.length > 0) made.push(tabs({ name: 'Tabs', attributes: {}, children: run, isInline: false }));
+    if (run.length > 0) made.push(tabs({ attributes: {}, children: run }));
     run = [];
   };
   for (const node of nodes) {
@@ -173,12 +183,18 @@ export function withTabs(nodes: readonly RootContent[]): readonly RootContent[] 
   return made;
 }
 
+/** A kept element with another use. */
+export function withUse(node: RootContent, use: Pick<Use, 'name' | 'attributes'>): RootContent {
+  return { ...node, data: { ...node.data, mdxUse: use } } as RootContent;
+}
+
 /** The use of an element that is kept until the element around it is read. */
-function useOf(node: RootContent): Pick<Use, 'name' | 'attributes'> | undefined {
+export function useOf(node: RootContent): Pick<Use, 'name' | 'attributes'> | undefined {
   return (node.data as { mdxUse?: Pick<Use, 'name' | 'attributes'> } | undefined)?.mdxUse;
 }
 
-function codeBlock(attributes: Use['attributes'], children: readonly RootContent[]): Code {
+/** A fence of code with the options that the attributes stand for. */
+export function codeBlock(attributes: Use['attributes'], children: readonly RootContent[]): Code {
   const value = children.map((child) => ('value' in child ? child.value : textOf(child))).join('\n');
   const words = [
     text(attributes.metastring),

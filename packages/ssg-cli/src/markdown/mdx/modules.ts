@@ -2,6 +2,7 @@ import type { Program } from 'estree';
 import { blankedCode, resolveImport, resolveModule, type SourceFile } from '../../model/index.ts';
 import { codeParser } from '../../tools/code-parser.ts';
 import { readYaml } from '../../tools/yaml.ts';
+import { astroModule } from './astro-module.ts';
 import { type Binding, type Bindings, bindingsOf } from './bindings.ts';
 import { within, withOpen } from './budget.ts';
 import { evaluate } from './evaluate.ts';
@@ -84,10 +85,10 @@ function addAllOf({ unit, stars }: ParsedModule, library: Library): void {
 
 function parseModule({ file, text }: SourceFile): ParsedModule | undefined {
   try {
-    const { program } = codeParser().parse(/\.(?:mdx?|markdown)$/i.test(file) ? exportsOf(text) : text, {
+    const { program } = codeParser().parse(codeOf(file, text), {
       sourceType: 'module',
       // Types are no part of a value, whichever of the two languages of types they are in.
-      plugins: ['estree', 'jsx', /\.[cm]?tsx?$/.test(file) ? 'typescript' : 'flow'],
+      plugins: ['estree', 'jsx', /\.(?:[cm]?tsx?|astro)$/.test(file) ? 'typescript' : 'flow'],
     });
     const read = program as unknown as Program;
     const stars = read.body.flatMap((one) =>
@@ -98,6 +99,11 @@ function parseModule({ file, text }: SourceFile): ParsedModule | undefined {
     // Code that is not read as such is reported where it is run; here it only adds nothing.
     return undefined;
   }
+}
+
+function codeOf(file: string, text: string): string {
+  if (file.endsWith('.astro')) return astroModule(text);
+  return /\.(?:mdx?|markdown)$/i.test(file) ? exportsOf(text) : text;
 }
 
 /** What a file of MDX gives its own names: the paragraphs that begin with `export`, or `import`. */

@@ -3,10 +3,11 @@ import type { RootContent } from 'mdast';
 import { themeElements } from '../../model/index.ts';
 import type { Binding } from './bindings.ts';
 import { mayShow } from './budget.ts';
-import { element, elements, type Use } from './elements.ts';
+import { element, type Use } from './elements.ts';
 import { evaluate } from './evaluate.ts';
 import { assetPath, scopeOfUnit, type Unit, unitOf } from './modules.ts';
 import { nameOf } from './operators.ts';
+import { isTabOfPackage, knownElement } from './package-elements.ts';
 import { htmlProperties } from './properties.ts';
 import { importedSource, type Reading, type Takes } from './reading.ts';
 import { type RenderNamed, renderComponent, renderKnown, renderPlain } from './render-element.ts';
@@ -80,11 +81,10 @@ export function renderByName(
     ? renderStatic(use, meaning, place, position)
     : undefined;
   if (own !== undefined) return own;
-  if (isKnown(name, binding)) {
-    const made = renderKnown({ ...use, name });
-    // A tab waits for the tabs around it.
-    return name === 'TabItem' ? [keep({ name, attributes }, children, position)] : made;
-  }
+  // A tab waits for the tabs around it.
+  if (isTab(name, binding)) return [keep({ name: 'TabItem', attributes }, children, position)];
+  const known = knownElement(name, binding);
+  if (known !== undefined) return renderKnown({ ...use, name }, known);
   return reading.components === undefined && binding?.kind !== 'declared' && !written.includes('.')
     ? [siteComponent(name, attributes, children)]
     : renderStatic(use, meaning, place, position);
@@ -122,7 +122,11 @@ function isOwnCard(
 }
 
 function isKnown(name: string, binding: Binding | undefined): boolean {
-  return Object.hasOwn(elements, name) && binding?.kind !== 'script' && binding?.kind !== 'declared';
+  return isTab(name, binding) || knownElement(name, binding) !== undefined;
+}
+
+function isTab(name: string, binding: Binding | undefined): boolean {
+  return isTabOfPackage(name, binding) && binding?.kind !== 'script' && binding?.kind !== 'declared';
 }
 
 /**

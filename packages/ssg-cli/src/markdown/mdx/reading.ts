@@ -63,7 +63,7 @@ export function givenNames(
   return (name) => {
     if (name === 'toc') return { value: { kind: tocKind } };
     if (name === 'props') return { value: props };
-    return name === 'frontMatter' ? frontMatter : undefined;
+    return name === 'frontMatter' || name === 'frontmatter' ? frontMatter : undefined;
   };
 }
 
@@ -144,13 +144,18 @@ function valueOfSpread(
 /** The file that one of these names is imported from, where it was not read, and what became of it. */
 function unreadImport(
   names: readonly string[],
-  { unit, library }: Reading,
+  { unit, library, componentsDirectory }: Reading,
 ): { readonly what: string; readonly hint: string } | undefined {
   for (const name of names) {
     const binding = unit.bindings.get(name);
     const source = binding !== undefined && 'source' in binding ? binding.source : '';
     const isOwn = isOwnImport(source) && !source.startsWith('@theme/') && binding?.kind !== 'asset';
     if (!isOwn || resolveModule(source, unit.file, (file) => library.files.has(file)) !== undefined) continue;
+    if (/\.(?:vue|svelte)$/.test(source))
+      return {
+        what: `\`${source}\` is a component of another framework`,
+        hint: `Add \`${componentFile(name, { componentsDirectory })}\` with a default export, or write its content as Markdown.`,
+      };
     return resolveImport(source, unit.file) === undefined
       ? { what: `\`${source}\` is outside of the site`, hint: 'Copy that file into the site.' }
       : {
@@ -222,7 +227,10 @@ function packageOf(name: string, { unit }: Reading): string | undefined {
   return binding?.kind === 'module' && binding.source.startsWith('@theme/') ? binding.source : undefined;
 }
 
-function componentFile(name: string, { componentsDirectory = 'components' }: Reading): string {
+function componentFile(
+  name: string,
+  { componentsDirectory = 'components' }: Pick<Reading, 'componentsDirectory'>,
+): string {
   return `${componentsDirectory}/${name}.tsx`;
 }
 

@@ -1,7 +1,7 @@
 import type { JSXAttribute, JSXElement, JSXFragment, JSXSpreadAttribute } from 'estree-jsx';
 import type { RootContent } from 'mdast';
 import { sizeOf, spendOn, spendOnNames } from './budget.ts';
-import { element, elements, type Use } from './elements.ts';
+import { element, type RenderElement, type Use } from './elements.ts';
 import { callClosure, evaluate } from './evaluate.ts';
 import { htmlProperties } from './properties.ts';
 import {
@@ -110,15 +110,13 @@ export function renderComponent(
     : shownNodes(found.value);
 }
 
-/** An element of the table. */
-export function renderKnown(use: Use): readonly RootContent[] | undefined {
-  const make = Object.hasOwn(elements, use.name) ? elements[use.name] : undefined;
-  if (make === undefined) return undefined;
+/** An element of a table, which takes data only. */
+export function renderKnown(use: Use, render: RenderElement): readonly RootContent[] {
   const plain = Object.entries(use.attributes).flatMap(([name, value]) => {
     const data = asData(value);
     return data === undefined ? [] : [[name, data.value] as const];
   });
-  return make({ ...use, attributes: Object.fromEntries(plain) });
+  return render({ ...use, attributes: Object.fromEntries(plain) });
 }
 
 function renderChildren(nodes: JSXElement['children'], scope: Scope): readonly RootContent[] | undefined {

@@ -3,6 +3,7 @@
  * paths with and without the base, `.html`, static files, files next to the author's own). Pure.
  */
 
+import { aliasedFile } from '../sources/imports.ts';
 import {
   addBase,
   decodeEscapes,
@@ -126,6 +127,8 @@ function resolutionOfSource(
 /** Where a file is looked for, in order. Empty when the target is not written as a file. */
 function sourceCandidates(path: string, isMarkdown: boolean, context: TargetContext): readonly string[] {
   if (path.startsWith(SITE_ALIAS)) return [resolveRelative('', path.slice(SITE_ALIAS.length))];
+  const aliased = aliasedFile(path);
+  if (aliased !== undefined) return [aliased];
   if (context.file === undefined) return [];
   const own = folderOf(context.file);
   if (!isMarkdown) return path.startsWith('/') ? [] : [resolveRelative(own, path)];

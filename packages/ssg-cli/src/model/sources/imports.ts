@@ -2,7 +2,7 @@
 export const themeElements = '@site/src/theme/MDXComponents';
 
 const line = /^(?:import|export)\s+[\w$*{][^;'"]*?\sfrom\s+(?:'(?<single>[^'\n]+)'|"(?<double>[^"\n]+)")/gm;
-const otherFile = /\.(?!(?:[cm]?[jt]sx?|json|ya?ml)$)\w{2,5}$/;
+const otherFile = /\.(?!(?:[cm]?[jt]sx?|json|ya?ml|astro)$)\w{2,6}$/;
 
 /** An empty fence that names a file. */
 const codeFile =
@@ -44,15 +44,24 @@ export function importedFiles(text: string, file: string): readonly string[] {
 
 const asset = /\bfrom\s+(?:'([^'\n]+)'|"([^"\n]+)")|\brequire\((?:'([^'\n]+)'|"([^"\n]+)")\)/g;
 
-/** The images and other files that a Markdown file, or a module that it imports, loads with `import` and `require`. */
+/** An image of Markdown that may lie outside of the docs. */
+const image = /!\[[^\]\n]*\]\(<?(?<path>(?:\.\.|~|@[\w-]*)\/[^\s)>]+)/g;
+
+/**
+ * The images and other files that a Markdown file, or a module that it imports, loads with `import` and `require`, and
+ * the images of its text whose paths lead out of its folder.
+ */
 export function importedAssets(text: string): readonly string[] {
-  if (!mayImport(text) && !text.includes('require(')) return [];
-  return [...text.matchAll(asset)].flatMap(([, ...written]) => {
-    const path = (written.find((one) => one !== undefined) ?? '').replace(/^.*!/, '');
-    return /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|pdf|zip|mp4|webm|mp3|ogg|wav)$/i.test(path)
-      ? [path]
-      : [];
-  });
+  const shown = text.includes('![') ? [...text.matchAll(image)].map(({ groups }) => groups?.path ?? '') : [];
+  if (!mayImport(text) && !text.includes('require(')) return shown.filter(isAsset);
+  const imported = [...text.matchAll(asset)].map(([, ...written]) =>
+    (written.find((one) => one !== undefined) ?? '').replace(/^.*!/, ''),
+  );
+  return [...imported, ...shown].filter(isAsset);
+}
+
+function isAsset(path: string): boolean {
+  return /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|pdf|zip|mp4|webm|mp3|ogg|wav)$/i.test(path);
 }
 
 /** Most texts are excluded here: searching for words takes a tenth of the time of a pattern. */
@@ -75,7 +84,7 @@ const moduleEndings = [
 
 /** The possible file names of an import, in order of lookup. */
 export function moduleNames(file: string): readonly string[] {
-  const isWhole = /\.(?:[cm]?[jt]sx?|json|ya?ml|mdx?|markdown)$/i.test(file);
+  const isWhole = /\.(?:[cm]?[jt]sx?|json|ya?ml|mdx?|markdown|astro)$/i.test(file);
   // TypeScript imports `./a.ts` as `./a.js`.
   const typed = /\.jsx?$/.test(file) ? [file.replace(/\.js(x?)$/, '.ts$1')] : [];
   return isWhole ? [file, ...typed] : moduleEndings.map((ending) => `${file}${ending}`);
@@ -97,6 +106,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   '@site/': [],
   '@theme/': ['src', 'theme'],
   '@components/': ['src', 'components'],
+  '@assets/': ['src', 'assets'],
   '@src/': ['src'],
   '@/': ['src'],
   '~/': ['src'],
@@ -105,6 +115,12 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
 function aliasOf(source: string): string | undefined {
   const first = source.slice(0, source.indexOf('/') + 1);
   return Object.hasOwn(aliases, first) ? first : undefined;
+}
+
+/** The file that a target with an alias for a folder names, relative to the site: `@site/a.png`, `~/assets/a.png`. */
+export function aliasedFile(path: string): string | undefined {
+  const alias = aliasOf(path);
+  return alias === undefined || alias === '/' || alias === '@theme/' ? undefined : resolveImport(path, '');
 }
 
 /** Whether an import names a file of the site, rather than a package. */

@@ -135,8 +135,26 @@ function ownOf(name: string): OnResolveResult | undefined {
   return /^(js-)?yaml$/.test(name) ? { path: 'ceems-js-yaml', namespace: 'virtual' } : undefined;
 }
 
+/** What needs no search: modules of Node, and those that are replaced whether they are installed or not. */
+function knownModule(name: string, replaced: Replacements['replaced']): OnResolveResult | undefined {
+  if (isBuiltin(name)) return { path: name, external: true };
+  return Object.hasOwn(replaced, name) ? { path: name, namespace: 'replaced' } : undefined;
+}
+
+/** The modules that take the place of others. */
+interface Replacements {
+  /** The file of the package that reads YAML. */
+  readonly yamlFile: string;
+  /** Code of modules by the names of the packages that they replace. */
+  readonly replaced: Readonly<Record<string, string>>;
+}
+
 /** Puts stand-ins for modules that are not installed, and names them in `missing`. */
-export function missingModules(yamlFile: string, missing: Set<string>, own: OwnModules): Plugin {
+export function missingModules(
+  { yamlFile, replaced }: Replacements,
+  missing: Set<string>,
+  own: OwnModules,
+): Plugin {
   const isLeftOut = (name: string, importer: string) => {
     if (importer !== own.of || !/^\.{1,2}\//.test(name) || name.endsWith('.json')) return false;
     own.names.add(name);
@@ -160,20 +178,24 @@ export function missingModules(yamlFile: string, missing: Set<string>, own: OwnM
       builder.onResolve({ filter: /.*/ }, async (asked) => {
         const { path: name, kind, importer, resolveDir, pluginData } = asked;
         if (kind === 'entry-point' || pluginData === 'resolving') return undefined;
-        if (isBuiltin(name)) return { path: name, external: true };
+        const known = knownModule(name, replaced);
+        if (known !== undefined) return known;
         const found = await builder.resolve(name, { resolveDir, kind, pluginData: 'resolving' });
         const isThere = found.errors.length === 0 && !isLeftOut(name, importer);
         if (isThere && kind === 'require-call' && asked.namespace !== 'required' && isOwnModule(found.path))
           return { path: found.path, namespace: 'required' };
         if (isThere) return { path: found.path, external: found.external };
-        const replaced = ownOf(name);
-        if (replaced !== undefined) return replaced;
+        const instead = ownOf(name);
+        if (instead !== undefined) return instead;
         missing.add(name);
         return { path: name, namespace: 'missing' };
       });
       builder.onLoad({ filter: /.*/, namespace: 'virtual' }, ({ path: name }) => ({
         contents: virtual[name] ?? '',
         resolveDir: path.dirname(yamlFile),
+      }));
+      builder.onLoad({ filter: /.*/, namespace: 'replaced' }, ({ path: name }) => ({
+        contents: replaced[name] ?? '',
       }));
       builder.onLoad({ filter: /.*/, namespace: 'required' }, async ({ path: file }) => {
         const hasDefault = /(?:^|;)\s*export\s+default\b/m.test(await readFile(file, 'utf8'));

@@ -27,6 +27,8 @@ export interface RunApartOptions {
   readonly ask?: string;
   /** The working folder of the process; that of the module when absent. */
   readonly cwd?: string;
+  /** Code of modules that take the place of packages, installed or not, by the names of these. */
+  readonly replaced?: Readonly<Record<string, string>>;
 }
 
 /** The argument of a config function of another tool: a production build. */
@@ -51,7 +53,7 @@ export async function runApart(file: string, options: RunApartOptions = {}): Pro
 }
 
 async function runOnce(file: string, options: RunApartOptions, own: OwnModules): Promise<RunApart> {
-  const { seconds = 30, ask = '(value) => value', cwd = path.dirname(file) } = options;
+  const { seconds = 30, ask = '(value) => value', cwd = path.dirname(file), replaced = {} } = options;
   const folder = await mkdtemp(path.join(tmpdir(), 'ceems-docs-apart-'));
   const missing = new Set<string>();
   const yamlFile = createRequire(import.meta.url).resolve('yaml');
@@ -72,7 +74,7 @@ async function runOnce(file: string, options: RunApartOptions, own: OwnModules):
       ),
       define: { ...placeNames },
       banner: { js: lenientHere },
-      plugins: [modulePaths(), missingModules(yamlFile, missing, own)],
+      plugins: [modulePaths(), missingModules({ yamlFile, replaced }, missing, own)],
     });
     await runScript(script, cwd, seconds);
     const value = JSON.parse(await readFile(result, 'utf8')) as unknown;

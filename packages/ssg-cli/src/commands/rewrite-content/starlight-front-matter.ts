@@ -1,0 +1,29 @@
+const front = /^---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/;
+
+/** Keys of Starlight whose values are others here, and the lines that mean the same. */
+const lines: readonly (readonly [RegExp, string])[] = [
+  [/^tableOfContents:[ \t]*false[ \t]*$/m, 'hide_table_of_contents: true'],
+  [/^prev:[ \t]*false[ \t]*$/m, 'pagination_prev: null'],
+  [/^next:[ \t]*false[ \t]*$/m, 'pagination_next: null'],
+  [/^editUrl:[ \t]*false[ \t]*$/m, 'custom_edit_url: null'],
+  [/^editUrl:(?=[ \t]*["']?https?:)/m, 'custom_edit_url:'],
+  // There, it begins at the root of the site.
+  [/^slug:[ \t]*(?<quote>["']?)(?=[^\s"'/#])/m, 'slug: $<quote>/'],
+];
+
+/** A page whose front matter has the keys of this tool where a page of Starlight has others, and the number of changes. */
+export function withOwnKeys(text: string): { readonly text: string; readonly places: number } {
+  const head = front.exec(text)?.[0] ?? '';
+  let [changed, places] = [head, 0];
+  for (const [pattern, line] of lines) {
+    const next = changed.replace(pattern, line);
+    if (next !== changed) places += 1;
+    changed = next;
+  }
+  const isSplash = /^template:[ \t]*["']?splash\b/m.test(changed) && !/^hero:/m.test(changed);
+  if (isSplash && !/^hide_table_of_contents:/m.test(changed)) {
+    changed = changed.replace(/^template:.*$/m, 'hide_table_of_contents: true');
+    places += 1;
+  }
+  return { text: changed + text.slice(head.length), places };
+}
