@@ -7,6 +7,7 @@ import type { FacetDigests } from './answers.ts';
 import type { BundleStore, CachedBundle } from './bundles.ts';
 import type { Compiled, DocumentCache } from './compile.ts';
 import { digestOf } from './digest.ts';
+import { readEntries, writeEntries } from './entries.ts';
 import { cacheFolder } from './manifest.ts';
 import { type DocumentMetadata, keep, openDocument, openPage, type PageMetadata, read } from './packed.ts';
 import type { Reads } from './reads.ts';
@@ -25,8 +26,10 @@ interface StoredDocument {
 
 /** What is read at every start; trees and texts are read on demand. */
 interface Index {
-  readonly documents: Readonly<Record<string, StoredDocument>>;
-  readonly pages: Readonly<Record<string, StoredPage>>;
+  /** Names of the values with `StoredDocument` by key. */
+  readonly documents: readonly string[];
+  /** Names of the values with `StoredPage` by route. */
+  readonly pages: readonly string[];
   readonly facets: FacetDigests;
   /** Names of what is kept of search indexes. */
   readonly indexes: readonly string[];
@@ -77,8 +80,8 @@ export function openDiskCache(siteFolder: string, tool: string): SiteCache {
     results: packedValues(store, 'v', results),
     save() {
       const stored: Index = {
-        documents: Object.fromEntries([...documents].map(([key, made]) => [key, storedDocument(made)])),
-        pages: Object.fromEntries([...renders.pages].map(([route, entry]) => [route, storedPage(entry)])),
+        documents: writeEntries(store, documents, storedDocument),
+        pages: writeEntries(store, renders.pages, storedPage),
         facets: renders.facets,
         // A run for the checks only makes no index and no scripts.
         indexes: indexes.size > 0 ? [...indexes] : index.indexes,
@@ -89,18 +92,20 @@ export function openDiskCache(siteFolder: string, tool: string): SiteCache {
       const ofPages = [...renders.pages.values()].flatMap((entry) =>
         namesOf(entry.page.key ?? nameOf(entry)),
       );
-      const kept = ['site', ...ofDocuments, ...ofPages, ...stored.bundles, ...stored.indexes, ...results];
-      return store.save(new Set(kept));
+      const { documents: entries, pages, bundles: scripts, indexes: ofSearch } = stored;
+      const kept = ['site', ...entries, ...pages, ...ofDocuments, ...ofPages, ...scripts, ...ofSearch];
+      return store.save(new Set([...kept, ...results]));
     },
     close: store.close,
   };
 }
 
 /** Documents of the last run and of this one. `used` receives those that this run reads or creates. */
-function documentsIn(store: PackStore, { documents }: Index, used: Map<string, Compiled>): DocumentCache {
+function documentsIn(store: PackStore, index: Index, used: Map<string, Compiled>): DocumentCache {
+  const documents = readEntries<StoredDocument>(store, index.documents);
   return {
     get(key, source) {
-      const stored = documents[key];
+      const stored = documents.get(key);
       const cached = used.get(key);
       if (cached || stored === undefined || !store.has(`d-${key}`)) return cached;
       const { reads } = stored;
@@ -146,7 +151,7 @@ function bundlesIn(store: PackStore, used: Map<string, CachedBundle>): BundleSto
 
 function readIndex(store: PackStore): Index {
   const packed = store.read('site');
-  return packed ? unpack<Index>(packed) : { documents: {}, pages: {}, facets: {}, indexes: [], bundles: [] };
+  return packed ? unpack<Index>(packed) : { documents: [], pages: [], facets: {}, indexes: [], bundles: [] };
 }
 
 function storedDocument({ document, reads }: Compiled): StoredDocument {
@@ -157,7 +162,7 @@ function storedDocument({ document, reads }: Compiled): StoredDocument {
 
 function restorePages({ pages }: Index, store: PackStore): RenderCache['pages'] {
   return new Map(
-    Object.entries(pages).flatMap(([route, stored]) => {
+    [...readEntries<StoredPage>(store, pages)].flatMap(([route, stored]) => {
       const name = nameOf(stored);
       return namesOf(name).every(store.has) ? [[route, restorePage(stored, name, store)] as const] : [];
     }),
