@@ -22,7 +22,8 @@ export function changedPaths(
   for (const [path, file] of after) {
     const known = before.get(path);
     const isKnown = known?.key !== undefined && known.key === file.key;
-    if (same.has(path) || isKnown || known?.contents === file.contents) continue;
+    // Contents are created when they are read: those of a new file are not, or the first answer would wait for all pages.
+    if (same.has(path) || isKnown || (known && known.contents === file.contents)) continue;
     if (path.endsWith('.html')) changed.push(normalizePath(path));
     else if (known && !/^(search|sidebars|.*\.(md|xml|txt|json)$)/.test(path) && !isSame(known, file))
       changed.push('reload');
