@@ -1,5 +1,6 @@
 import type { Resolver } from '../source/resolve.ts';
 import { isObject, type JsonObject, listOf, objectOf, stringOf } from '../source/tree.ts';
+import { flatten } from './combine.ts';
 
 /** The property by which one of several schemas is chosen, and the values that are named for them. */
 interface Discriminator {
@@ -17,10 +18,13 @@ function discriminatorOf({ discriminator }: JsonObject): Discriminator | undefin
   return { property, mapping: Object.entries(objectOf(mapping)), holder: mapping };
 }
 
-/** The value that chooses a schema which is referred to: one that is mapped to it, or else its name. */
+/**
+ * The value that chooses a schema which is referred to: one that is mapped to it, or else its name. Many descriptions
+ * name no values, and only the schema's own property says which one is meant: then its name chooses nothing.
+ */
 function valueFor(
   schema: unknown,
-  { mapping, holder }: Discriminator,
+  { property, mapping, holder }: Discriminator,
   resolver: Resolver,
 ): string | undefined {
   if (!isObject(schema) || typeof schema.$ref !== 'string') return undefined;
@@ -32,7 +36,15 @@ function valueFor(
     const reference = isObject(holder) ? resolver.derive({ $ref: text }, holder) : { $ref: text };
     return resolver.follow(reference)?.key === target.key;
   });
-  return mapped?.[0] ?? target.name;
+  if (mapped !== undefined) return mapped[0];
+  const own = valuesOfProperty(schema, property, resolver);
+  return own.length === 0 || own.includes(target.name) ? target.name : undefined;
+}
+
+/** The values that a schema itself allows for a property: none where it does not list them. */
+export function valuesOfProperty(schema: unknown, property: string, resolver: Resolver): readonly unknown[] {
+  const own = flatten(objectOf(flatten(schema, resolver).properties)[property], resolver);
+  return Object.hasOwn(own, 'const') ? [own.const] : listOf(own.enum);
 }
 
 /** What an alternative of a schema has to be besides, so that its discriminator chooses it: nothing where it has none. */

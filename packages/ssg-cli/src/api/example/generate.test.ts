@@ -81,6 +81,10 @@ test('the discriminator of an example chooses the alternative that it is', async
     kind: 'Mail',
     to: 'string',
   });
+  // Many descriptions map nothing, and the values are those that each schema allows itself.
+  const own = (value: string) => ({ ...kind(), properties: { kind: { enum: [value] } } });
+  const listed = { Mail: own('mail'), Call: own('call') };
+  expect(await bodyFor({ oneOf, discriminator: { propertyName: 'kind' } }, listed)).toEqual({ kind: 'mail' });
   const mapping = { phone: ref('Call').$ref, mail: 'Mail' };
   const discriminator = { propertyName: 'kind', mapping };
   expect(await bodyFor({ oneOf, discriminator }, schemas)).toEqual({ kind: 'mail', to: 'string' });

@@ -40,3 +40,12 @@ describe('the title of an operation without a summary', () => {
     expect(named('GET /api/v2/user', 'getUser', 'Said.')).toBe('Get user');
   });
 });
+
+test('a summary of many sentences gives the title only if its first one is short', () => {
+  const more = 'More is said about that here, and more about quite other things is said below.';
+  const long = 'Starting something new? We recommend trying the other operation, which is newer.';
+  const given = { operationId: 'createChat', summary: `Creates a chat. ${more}` };
+  expect(titleOf('POST /a/b', given)).toBe('Creates a chat');
+  expect(titleOf('POST /a/b', { ...given, summary: `${long} ${more}` })).toBe('Create chat');
+  expect(titleOf('POST /a/b', { summary: `${long} ${more}` })).toBe(long.replace(/\.$/, ''));
+});

@@ -7,19 +7,21 @@ import { excerptOf, plainLine } from './prose.ts';
 /** From this many characters on, a summary of several sentences is no title. */
 const longSummary = 80;
 
-/** A sentence of the description that is longer is no title. */
+/** A sentence of many that is longer is no title, if there is a better one. */
 const longSentence = 60;
 
 /** Where a sentence ends, and the next one begins. */
 const nextSentence = /(?<=(?<!(?:^|[\s.])\p{L})\.) (?=\p{Lu})/u;
 
-/** The title, and the whole summary where the title is its first sentence only. */
+/** The title, and the whole summary where the title is its first sentence only, or the id in words if that is long. */
 export function headOf(raw: RawOperation): Pick<Operation, 'title' | 'lead'> {
   const summary = plainLine(textOf(raw.value.summary) ?? textOf(raw.value['x-summary']) ?? '');
   if (summary === '') return { title: nameOf(raw) };
   const [first = summary] = summary.split(nextSentence);
   const isLong = summary.length > longSummary && first !== summary;
-  const title = withoutDouble(withoutStop(isLong ? first : summary));
+  const name = isLong && first.length > longSentence ? nameOf(raw) : '';
+  const isBetter = name !== '' && name !== addressOf(raw);
+  const title = isBetter ? name : withoutDouble(withoutStop(isLong ? first : summary));
   const isSaid = plainLine(textOf(raw.value.description) ?? '').startsWith(summary);
   return isLong && !isSaid ? { title, lead: summary } : { title };
 }
@@ -30,7 +32,7 @@ export function headOf(raw: RawOperation): Pick<Operation, 'title' | 'lead'> {
  */
 function nameOf(raw: RawOperation): string {
   const operationId = textOf(raw.value.operationId);
-  const address = `${raw.method} ${raw.path}`;
+  const address = addressOf(raw);
   if (operationId === undefined) return address;
   // The name of a version is one word: `createCoreV1Pod`, `listBatchV2alpha1CronJob`.
   const words = kebabCase(operationId)
@@ -41,6 +43,10 @@ function nameOf(raw: RawOperation): string {
   if (!repeatsPath(words, raw)) return withoutDouble(words.charAt(0).toUpperCase() + words.slice(1));
   const [sentence = ''] = excerptOf(textOf(raw.value.description)).split(nextSentence);
   return sentence === '' || sentence.length > longSentence ? address : withoutStop(sentence);
+}
+
+function addressOf({ method, path }: RawOperation): string {
+  return `${method} ${path}`;
 }
 
 /**

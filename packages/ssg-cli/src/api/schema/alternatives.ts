@@ -1,6 +1,8 @@
 import { eitherOf, fill, type Labels, type Schema, type SchemaAlternative } from '../../model/index.ts';
+import { valuesOfProperty } from '../example/discriminator.ts';
 import type { Resolver } from '../source/resolve.ts';
 import { isObject, type JsonObject, stringOf } from '../source/tree.ts';
+import { discriminatorOf } from './keywords.ts';
 
 /** Named alternatives of a `oneOf` or `anyOf`, each with the discriminator values that choose it. */
 export function readAlternatives(
@@ -19,7 +21,10 @@ export function readAlternatives(
     const isDefault = otherwise !== undefined && [schema.ref, `name:${schema.name}`].includes(otherwise);
     return {
       label: labelOf(schema, index, reading.labels),
-      discriminatorValues: valuesOf(schema, values, parent),
+      discriminatorValues:
+        parent.discriminator === undefined
+          ? []
+          : valuesOf(schema, values, () => ownValues(member, parent, reading.resolver)),
       ...(isDefault ? { isDefault } : {}),
       schema,
     };
@@ -63,10 +68,18 @@ function keyOfMapping(target: string, holder: unknown, resolver: Resolver): stri
 function valuesOf(
   schema: Schema,
   values: ReadonlyMap<string, readonly string[]>,
-  parent: JsonObject,
+  own: () => readonly string[],
 ): readonly string[] {
-  if (parent.discriminator === undefined || schema.ref === undefined) return [];
+  if (schema.ref === undefined) return [];
   const mapped = [...(values.get(schema.ref) ?? []), ...(values.get(`name:${schema.name ?? ''}`) ?? [])];
   if (mapped.length > 0) return mapped;
+  const allowed = own();
+  if (allowed.length > 0 && !allowed.includes(schema.name ?? '')) return allowed;
   return schema.name === undefined ? [] : [schema.name];
+}
+
+/** What an alternative itself allows for the property that chooses: the name of its schema counts only if it is among them. */
+function ownValues(member: unknown, parent: JsonObject, resolver: Resolver): readonly string[] {
+  const property = discriminatorOf(parent);
+  return property === undefined ? [] : valuesOfProperty(member, property, resolver).map(String);
 }

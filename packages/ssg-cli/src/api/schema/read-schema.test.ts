@@ -155,6 +155,18 @@ describe('alternatives', () => {
     ]);
   });
 
+  test('are chosen by the values that they allow themselves, if their names are not among them', async () => {
+    const own = (kind: object) => ({ type: 'object', properties: { kind } });
+    const { schema } = await read(
+      { oneOf: references, discriminator: { propertyName: 'kind' } },
+      { Cat: own({ enum: ['cat', 'kitten'] }), Dog: own({ const: 'Dog' }) },
+    );
+    expect(schema.oneOf?.map(({ discriminatorValues }) => discriminatorValues)).toEqual([
+      ['cat', 'kitten'],
+      ['Dog'],
+    ]);
+  });
+
   test('of a parent with a discriminator are the schemas that extend it', async () => {
     const { schema, api } = await read(
       { $ref: '#/components/schemas/Pet' },
