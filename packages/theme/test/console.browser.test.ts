@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { buildAndServe, launch, type ServedSite } from './browser.ts';
 import { sendChosenBody, sendChosenPart } from './console/chosen-files.ts';
 import { description } from './console/description.ts';
+import { knowCredentials } from './console/known-credentials.ts';
 import { openLongLists } from './console/long-lists.ts';
 import { explainNoAnswer, sendToEndless } from './console/no-answer.ts';
 import { type Got, noted, plain } from './console/noted.ts';
@@ -202,6 +203,10 @@ test('keeps the server over pages, and credentials nowhere', async () => {
   );
   expect(await send(page)).toMatch(/^404 Not Found/);
   expect(await serverOf(page, `${state.site?.url}docs/api/list-reports`)).toMatch(/\/reports-only$/);
+});
+
+test('knows credentials on the other pages until they are reset or the page is reloaded', async () => {
+  await knowCredentials(await openForm('docs/api/put-job'));
 });
 
 test('takes up what was chosen before its script was there', async () => {

@@ -11,11 +11,12 @@ import { followRedocLinks } from './read/redoc-links.ts';
 import { infoSections } from './read/sections.ts';
 import { readSecurity, readSecuritySchemes } from './read/security.ts';
 import { readHost, readServers } from './read/servers.ts';
+import { sharedParts } from './read/shared-parts.ts';
 import { badgeTags, readTags, readTopics } from './read/tags.ts';
 import { groupUntagged } from './read/untagged.ts';
 import { withoutUndefined } from './schema/merge.ts';
 import { placeSchemas } from './schema/place-schemas.ts';
-import { createSchemaReader } from './schema/read-schema.ts';
+import { createSchemaReader, type SchemaReader } from './schema/read-schema.ts';
 import { bundle, downloadTexts } from './source/bundle.ts';
 import { loadSources, type ReadFile } from './source/load-description.ts';
 import { createResolver, type Resolver } from './source/resolve.ts';
@@ -93,7 +94,7 @@ export async function describeApi(
     ...value,
     downloads: [...value.downloads, ...exportsOf(value, input.id)],
   });
-  followRedocLinks(roots, placed);
+  followRedocLinks(roots, placed, sharedParts(root, placed, context));
   return {
     value: placed,
     diagnostics: [...diagnostics, ...findings, ...equalTogether(resolver.diagnostics)],
@@ -168,7 +169,7 @@ function readReference(input: ApiInput, root: JsonObject, context: ReadContext):
   );
   const operations = groupUntagged(read, context.labels);
   const tags = readTags(root, operations, context);
-  reader.finish();
+  readAllSchemas(root, reader, context);
   const api = withoutUndefined({
     id: input.id,
     route: `${routeBase}/${slug}`,
@@ -186,11 +187,26 @@ function readReference(input: ApiInput, root: JsonObject, context: ReadContext):
     topics: readTopics(root, tags, context),
     operations,
     schemas: reader.schemas,
+    schemaHomes: {},
     credentialPrefix: input.credentialPrefix,
     console: input.console ?? true,
     downloads: [],
   });
   return { ...api, headings: infoSections(api, context.labels) };
+}
+
+/** Reads the named schemas: those that were referred to, and then those that no operation leads to. */
+function readAllSchemas(root: JsonObject, reader: SchemaReader, { resolver, version }: ReadContext): void {
+  reader.finish();
+  const [place, schemas] =
+    version === 2
+      ? ['definitions', root.definitions]
+      : ['components/schemas', objectOf(root.components).schemas];
+  for (const name of Object.keys(resolver.deref(schemas))) {
+    const pointer = name.replaceAll('~', '~0').replaceAll('/', '~1');
+    reader.read(resolver.derive({ $ref: `#/${place}/${encodeURIComponent(pointer)}` }, root));
+  }
+  reader.finish();
 }
 
 function locationOf(resolver: Resolver, root: JsonObject): Location {

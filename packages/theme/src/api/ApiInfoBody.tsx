@@ -2,18 +2,20 @@ import {
   type ApiReference,
   addBase,
   fill,
+  indexedSchemas,
   listedTitle,
   type Operation,
   tagAnchor,
   urlOfPath,
 } from '@ceems-docs/ssg-cli/model';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { MethodBadge } from '../components/MethodBadge.tsx';
 import { useLabels } from '../labels-context.ts';
 import type { BodyOf, SiteOnlyProps } from '../theme-types.ts';
 import { type ApiContext, apiContext } from './api-context.ts';
 import { renderHeading } from './heading.tsx';
 import { Documentation, Prose } from './Prose.tsx';
+import { renderSchema } from './schema.tsx';
 import { renderScheme } from './security.tsx';
 import { renderServers } from './servers.tsx';
 
@@ -56,6 +58,7 @@ export function ApiInfoBody({ api, tools }: BodyOf<'api-info'> & Partial<SiteOnl
         </section>
       )}
       {renderOperations(context)}
+      {renderSchemas(context)}
       <section>
         {renderHeading({ level: 2, id: 'download', text: labels.apiDownload }, labels)}
         <ul>
@@ -138,7 +141,7 @@ function renderOperations(context: ApiContext): ReactNode {
   );
 }
 
-/** With more operations than these in all, the list of each tag is folded: the sidebar and the search lead to them. */
+/** With more operations than these in all, the list of each tag is folded: the sidebar and the search lead to them. So is that of more schemas. */
 const maxListed = 80;
 
 function renderList(operations: readonly Operation[], context: ApiContext): ReactNode {
@@ -146,13 +149,42 @@ function renderList(operations: readonly Operation[], context: ApiContext): Reac
     <ul className="api-operations">{operations.map((operation) => renderOperation(operation, context))}</ul>
   );
   if (context.api.operations.length <= maxListed) return list;
+  return renderFolded(`${context.labels.apiOperations} (${operations.length})`, list);
+}
+
+function renderFolded(summary: string, content: ReactNode): ReactNode {
   return (
     <details>
-      <summary>
-        {context.labels.apiOperations} ({operations.length})
-      </summary>
-      {list}
+      <summary>{summary}</summary>
+      {content}
     </details>
+  );
+}
+
+/** The index of all named schemas, and those that no operation uses, which are described nowhere else. */
+function renderSchemas(context: ApiContext): ReactNode {
+  const { api, labels, tools } = context;
+  const schemas = indexedSchemas(api);
+  if (schemas.length === 0) return null;
+  const list = (
+    <ul className="api-schemas">
+      {schemas.map(({ ref, name, route, anchor }) => (
+        <li key={ref}>
+          <a href={`${urlOfPath(tools, route)}${anchor === undefined ? '' : `#${anchor}`}`}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <section>
+      {renderHeading({ level: 2, id: 'schemas', text: labels.apiSchemas }, labels)}
+      {schemas.length > maxListed ? renderFolded(`${labels.apiSchemas} (${schemas.length})`, list) : list}
+      {schemas
+        .filter(({ ref }) => api.schemaHomes[ref] === api.route)
+        .map(({ ref, name }) => (
+          <Fragment key={ref}>{renderFolded(name, renderSchema({ ref, name, types: [] }, context))}</Fragment>
+        ))}
+    </section>
   );
 }
 

@@ -48,6 +48,7 @@ function pageOf(
     id: 'api',
     headings: [],
     schemas: {},
+    schemaHomes: {},
     downloads: [],
     operations: [operation],
     console: false,

@@ -12,7 +12,10 @@ const text: Schema = { types: ['string'] };
 function render(schema: Schema, schemas: Readonly<Record<string, Schema>>, isAnswer = false): string {
   const tools = { base: '/', trailingSlash: true, highlight: String, linkUrl: String, fragmentHtml: String };
   return renderToStaticMarkup(
-    renderSchema(schema, { ...apiContext({ schemas } as ApiReference, tools, labels, []), isAnswer }),
+    renderSchema(schema, {
+      ...apiContext({ schemas, schemaHomes: {} } as unknown as ApiReference, tools, labels, []),
+      isAnswer,
+    }),
   );
 }
 

@@ -107,6 +107,13 @@ export function description(port: number): string {
           },
         },
       },
+      '/login': {
+        get: {
+          operationId: 'login',
+          security: [{ basic: [] }],
+          responses: { '200': { description: 'd' } },
+        },
+      },
       '/missing': { get: { operationId: 'missing', responses: { '404': { description: 'No.' } } } },
     },
   });

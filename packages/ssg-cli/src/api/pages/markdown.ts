@@ -6,6 +6,7 @@ import {
   type Exchange,
   type Fragment,
   fill,
+  indexedSchemas,
   isClientHeader,
   listedServers,
   type MediaType,
@@ -92,9 +93,23 @@ function infoMarkdown(writing: Writing): string {
         )
         .join('\n'),
     ]),
+    ...schemasMarkdown(writing),
     `## ${labels.apiDownload}`,
     api.downloads.map(({ label, path }) => `- [${label}](${path})`).join('\n'),
   ]);
+}
+
+/** The index of named schemas, and those that only the introduction describes. */
+function schemasMarkdown(writing: Writing): readonly string[] {
+  const { api, labels } = writing;
+  const schemas = indexedSchemas(api);
+  if (schemas.length === 0) return [];
+  const unused = schemas.filter(({ ref }) => api.schemaHomes[ref] === api.route);
+  return [
+    `## ${labels.apiSchemas}`,
+    schemas.map(({ name, route }) => `- [${escapeMarkdown(name)}](${route})`).join('\n'),
+    ...unused.map(({ ref, name }) => schemaMarkdown({ ref, name, types: [] }, writing)),
+  ];
 }
 
 /** Fragments written so far: the words of a named schema are on many pages. */

@@ -1,7 +1,19 @@
 import type { Root } from 'hast';
 import { expect, test } from 'vitest';
+import { describeApi } from '../describe.ts';
 import { described } from '../testing/describe-text.ts';
 import { followRedocLinks } from './redoc-links.ts';
+
+function linksTo(hrefs: readonly string[]): Root {
+  return {
+    type: 'root',
+    children: hrefs.map((href) => ({ type: 'element', tagName: 'a', properties: { href }, children: [] })),
+  };
+}
+
+function hrefsOf(root: Root): readonly unknown[] {
+  return root.children.map((node) => (node.type === 'element' ? node.properties.href : ''));
+}
 
 test('links of Redoc, Scalar and Stoplight lead to the pages, others stay', async () => {
   const api = await described(`openapi: 3.0.3
@@ -16,6 +28,7 @@ paths: { '/a/b': { get: { operationId: ContainerCreate, tags: [Container jobs], 
     '#tag/Container-jobs/operation/ContainerCreate',
     '#tag/Container%20jobs',
     '#section/Operations',
+    '#description/operations',
     '#tag/Paging',
     '#tag/Paging/Limits',
     '#section/Authentication/user_token',
@@ -29,16 +42,14 @@ paths: { '/a/b': { get: { operationId: ContainerCreate, tags: [Container jobs], 
     '#operation/Nothing',
     '#here',
   ];
-  const root: Root = {
-    type: 'root',
-    children: hrefs.map((href) => ({ type: 'element', tagName: 'a', properties: { href }, children: [] })),
-  };
-  followRedocLinks([root], api);
+  const root = linksTo(hrefs);
+  followRedocLinks([root], api, () => undefined);
   const page = api.operations[0]?.route;
-  expect(root.children.map((node) => (node.type === 'element' ? node.properties.href : ''))).toEqual([
+  expect(hrefsOf(root)).toEqual([
     page,
     page,
     `${api.route}#tag-Container-jobs`,
+    `${api.route}#operations`,
     `${api.route}#operations`,
     `${api.route}#tag-Paging`,
     `${api.route}#tag-Paging`,
@@ -76,26 +87,18 @@ paths:
     '#/components/schemas/Cargo%20Bay': `${bay}#schema-Cargo-Bay`,
     '#/components/schemas/Part': `${parts}#schema-Part`,
     '#/components/schemas/Parts': parts,
+    '#model/cargo-bay': `${bay}#schema-Cargo-Bay`,
+    '#models/Part': `${parts}#schema-Part`,
     '#/components/schemas/Color': parts,
     '#/components/securitySchemes/key': `${api.route}#authentication-key`,
     '#/paths/~1bay~1%7Bid%7D/put': bay,
-    '#/components/schemas/Unused': '#/components/schemas/Unused',
+    '#/components/schemas/Unused': `${api.route}#schema-Unused`,
     '#/components/schemas/Nothing': '#/components/schemas/Nothing',
     '#/components/securitySchemes/nothing': '#/components/securitySchemes/nothing',
   };
-  const root: Root = {
-    type: 'root',
-    children: Object.keys(expected).map((href) => ({
-      type: 'element',
-      tagName: 'a',
-      properties: { href },
-      children: [],
-    })),
-  };
-  followRedocLinks([root], api);
-  expect(root.children.map((node) => (node.type === 'element' ? node.properties.href : ''))).toEqual(
-    Object.values(expected),
-  );
+  const root = linksTo(Object.keys(expected));
+  followRedocLinks([root], api, () => undefined);
+  expect(hrefsOf(root)).toEqual(Object.values(expected));
 });
 
 test('a reference with a constraint beside it is followed from its own file', async () => {
@@ -116,4 +119,41 @@ paths: { '/a/b': { get: { responses: { '200': { description: d, content: { appli
     description: 'A text.',
     constraints: [{ label: 'apiMinLength', values: { count: '3' } }],
   });
+});
+
+test('references to responses, parameters and bodies lead to the first operation that has them', async () => {
+  const names = [
+    'parameters/Page',
+    'responses/Gone',
+    'requestBodies/Note',
+    'responses/Unused',
+    'headers/Page',
+  ];
+  const links = linksTo(names.map((name) => `#/components/${name}`));
+  const text = `openapi: 3.1.0
+info: { title: T, version: '1', description: '[a](b)' }
+components:
+  parameters: { Page: { name: page, in: query, schema: {} } }
+  responses: { Gone: { description: '' }, Unused: { description: '' } }
+  requestBodies: { Note: { content: { text/plain: {} } } }
+paths:
+  /first: { get: { responses: { '200': { description: '' } } } }
+  /second:
+    parameters: [{ $ref: '#/components/parameters/Page' }]
+    put:
+      requestBody: { $ref: '#/components/requestBodies/Note' }
+      responses: { '410': { $ref: '#/components/responses/Gone' } }
+    delete: { responses: { '404': { $ref: '#/components/responses/Gone' } } }
+`;
+  await describeApi(
+    { id: 'api', file: 'a.yaml', routeBasePath: 'api', credentialPrefix: 'A' },
+    { readFile: async () => text, compileFragment: () => ({ value: links, diagnostics: [] }) },
+  );
+  expect(hrefsOf(links)).toEqual([
+    '/api/put-second#query-page',
+    '/api/put-second#response-410',
+    '/api/put-second#request-body',
+    '#/components/responses/Unused',
+    '#/components/headers/Page',
+  ]);
 });

@@ -3,17 +3,16 @@ import { visit } from 'unist-util-visit';
 import {
   type ApiReference,
   decodeEscapes,
-  resolveSchema,
-  schemaAnchor,
-  schemaChildren,
+  indexedSchemas,
+  placeOfSchema,
+  type SchemaPlace,
   schemeAnchor,
   tagAnchor,
 } from '../../model/index.ts';
-import { homesOfSchemas } from '../schema/place-schemas.ts';
 import { kebabCase } from './names.ts';
 
-/** `#operation/X`, `#tag/X`, `#tag/X/operation/Y`, `#section/X` and `#section/X/Y`. */
-const redocLink = /^#(?:tag\/[^/]+\/)?(operation|tag|section)\/(.+)$/;
+/** `#operation/X`, `#tag/X`, `#tag/X/operation/Y`, `#section/X` and `#section/X/Y`; `#description/X` and `#model/X` of Scalar. */
+const redocLink = /^#(?:tag\/[^/]+\/)?(operation|tag|section|description|models?)\/(.+)$/;
 
 /** `#tag/X/GET/items/{id}`, as Scalar links to operations, and `#webhook/POST/X`. */
 const scalarLink = /^#(?:tag\/[^/]+|webhook)\/([a-z]+)(\/.+)$/i;
@@ -27,33 +26,27 @@ const schemeLink = /^#\/(?:components\/securitySchemes|securityDefinitions)\/([^
 
 /**
  * Turns the links that descriptions have to their own parts, as references, Redoc, Scalar and Stoplight name them, into
- * links to the pages.
+ * links to the pages. `sharedPart`: where responses, parameters and bodies are that several operations have.
  */
-export function followRedocLinks(roots: readonly Root[], api: ApiReference): void {
-  let homes: Readonly<Record<string, string>> | undefined;
-  const schemaAt = (href: string): string | undefined => {
-    if (!schemaLink.test(href)) return undefined;
-    homes ??= homesOfSchemas(api);
-    const ref = decodeEscapes(href);
-    return schemaPlace(ref, homes[ref], api);
-  };
+export function followRedocLinks(
+  roots: readonly Root[],
+  api: ApiReference,
+  sharedPart: (href: string) => string | undefined,
+): void {
+  const schemaAt = (href: string): string | undefined =>
+    schemaLink.test(href) ? addressOf(placeOfSchema(decodeEscapes(href), api)) : undefined;
   for (const root of roots) {
     visit(root, 'element', (node) => {
       const { href } = node.properties;
       if (node.tagName !== 'a' || typeof href !== 'string') return;
-      const target = operationAt(href, api) ?? partAt(href, api) ?? schemaAt(href);
+      const target = operationAt(href, api) ?? partAt(href, api) ?? schemaAt(href) ?? sharedPart(href);
       if (target !== undefined) node.properties.href = target;
     });
   }
 }
 
-/** Where the tree of a named schema is on the page that describes it; the page alone where the schema has no parts. */
-function schemaPlace(ref: string, home: string | undefined, api: ApiReference): string | undefined {
-  const schema = api.schemas[ref];
-  if (home === undefined || schema === undefined) return undefined;
-  const { items } = schema;
-  const hasTree = items === undefined && schemaChildren(resolveSchema(schema, api)).length > 0;
-  return hasTree ? `${home}#${schemaAnchor({ ref, ...schema })}` : home;
+function addressOf(place: SchemaPlace | undefined): string | undefined {
+  return place?.anchor === undefined ? place?.route : `${place.route}#${place.anchor}`;
 }
 
 function schemeAt(name: string, api: ApiReference): string | undefined {
@@ -81,6 +74,9 @@ function targetOf(kind: string, name: string, api: ApiReference): string | undef
       all.find((tag) => tag.name === text || kebabCase(tag.name) === kebabCase(text));
     const found = called(name) ?? called(stem);
     return found === undefined ? undefined : `${api.route}#${tagAnchor(found.name)}`;
+  }
+  if (kind.startsWith('model')) {
+    return addressOf(indexedSchemas(api).find((one) => kebabCase(one.name) === kebabCase(name)));
   }
   const last = name.split('/').at(-1) ?? '';
   const scheme = schemeAt(last, api);

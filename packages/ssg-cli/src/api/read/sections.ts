@@ -39,6 +39,8 @@ export function infoSections(api: Omit<ApiReference, 'headings'>, labels: Labels
   if (api.securitySchemes.length > 0) sections.push(heading(2, 'authentication', labels.apiAuthentication));
   sections.push(heading(2, 'operations', labels.apiOperations));
   for (const tag of api.tags) sections.push(heading(3, tagAnchor(tag.name), tag.label));
+  if (Object.values(api.schemas).some(({ name }) => name !== undefined))
+    sections.push(heading(2, 'schemas', labels.apiSchemas));
   sections.push(heading(2, 'download', labels.apiDownload));
   return sections;
 }

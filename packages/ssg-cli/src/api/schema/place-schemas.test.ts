@@ -22,9 +22,9 @@ const operation = (route: string, ref: string) =>
   }) as unknown as Operation;
 
 function place(operations: readonly Operation[], schemas: Record<string, Schema>) {
-  const placed = placeSchemas({ operations, schemas } as Pick<
+  const placed = placeSchemas({ route: '/api', operations, schemas } satisfies Pick<
     ApiReference,
-    'operations' | 'schemas' | 'schemaHomes'
+    'operations' | 'route' | 'schemas'
   >);
   return {
     homes: placed.schemaHomes,
@@ -35,7 +35,10 @@ function place(operations: readonly Operation[], schemas: Record<string, Schema>
 describe('schemas of an operation', () => {
   it('are all described on its page while they are few', () => {
     const schemas = { a: wide('b'), b: wide('a') };
-    expect(place([operation('/1', 'a')], schemas)).toEqual({ homes: undefined, described: [undefined] });
+    expect(place([operation('/1', 'a')], schemas)).toEqual({
+      homes: { a: '/1', b: '/1' },
+      described: [undefined],
+    });
   });
 
   it('are described where they are nearest when they are too many', () => {
@@ -57,8 +60,13 @@ describe('schemas of an operation', () => {
   });
 
   it('that an operation names itself are on its page, however large', () => {
-    const schemas = { a: wide('b', 'c'), b: wide(), c: wide(), d: wide() };
+    const schemas = { a: wide('b', 'c'), b: wide(), c: wide() };
     const two = [operation('/1', 'a'), operation('/2', 'b'), operation('/3', 'c')];
-    expect(place(two, schemas).homes).toMatchObject({ a: '/1', b: '/2', c: '/3' });
+    expect(place(two, schemas).homes).toEqual({ a: '/1', b: '/2', c: '/3' });
+  });
+
+  it('that no operation leads to are described by the introduction, until it is full', () => {
+    const schemas = { a: wide(), x: wide('y'), y: wide(), z: wide() };
+    expect(place([operation('/1', 'a')], schemas).homes).toEqual({ a: '/1', x: '/api', y: '/api' });
   });
 });

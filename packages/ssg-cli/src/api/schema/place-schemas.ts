@@ -24,20 +24,22 @@ interface Page {
 }
 
 /**
- * Says which named schemas each operation describes, where all that it leads to would be too much for a page: those that
- * are nearest. The others are described by an operation that is nearer to them, so that each is somewhere.
+ * Says which page describes each named schema. Where all that an operation leads to would be too much for a page, it
+ * describes those that are nearest. The others are described by an operation that is nearer to them, so that each is
+ * somewhere. Those that no operation leads to are described by the introduction, until it is full.
  */
-export function placeSchemas<T extends Pick<ApiReference, 'operations' | 'schemas'>>(api: T): T {
+export function placeSchemas<T extends Pick<ApiReference, 'operations' | 'route' | 'schemas'>>(
+  api: T,
+): T & Pick<ApiReference, 'schemaHomes'> {
   const partOf = partsOf(api);
   const pages = api.operations.map((operation) => pageOf(operation, partOf));
   const cut = pages.filter((page) => edgeOf(page, partOf).length > 0);
-  if (cut.length === 0) return api;
-  placeLeft(pages, partOf);
+  if (cut.length > 0) placeLeft(pages, partOf);
   const homes = homesOf(pages);
   const described = new Map(cut.map(({ operation, depths }) => [operation, [...depths.keys()]]));
   return {
     ...api,
-    schemaHomes: homes,
+    schemaHomes: { ...homes, ...homesOfUnused(api, homes, partOf) },
     operations: api.operations.map((operation) => {
       const refs = described.get(operation);
       return refs === undefined ? operation : { ...operation, describedSchemas: refs };
@@ -45,13 +47,20 @@ export function placeSchemas<T extends Pick<ApiReference, 'operations' | 'schema
   };
 }
 
-/** Path of the page that describes each named schema, by its key; none for those that no operation leads to. */
-export function homesOfSchemas(
-  api: Pick<ApiReference, 'operations' | 'schemas' | 'schemaHomes'>,
+/** The schemas that no operation leads to, in the order of the description, until the introduction is full. */
+function homesOfUnused(
+  { route, schemas }: Pick<ApiReference, 'route' | 'schemas'>,
+  homes: Readonly<Record<string, string>>,
+  partOf: PartOf,
 ): Readonly<Record<string, string>> {
-  if (api.schemaHomes !== undefined) return api.schemaHomes;
-  const partOf = partsOf(api);
-  return homesOf(api.operations.map((operation) => pageOf(operation, partOf)));
+  const unused: Record<string, string> = {};
+  let count = 0;
+  for (const ref of Object.keys(schemas)) {
+    if (Object.hasOwn(homes, ref)) continue;
+    count += partOf(ref).count;
+    if (count <= maximumParts || Object.keys(unused).length === 0) unused[ref] = route;
+  }
+  return unused;
 }
 
 type PartOf = (ref: string) => Part;

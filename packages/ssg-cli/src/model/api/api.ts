@@ -143,8 +143,8 @@ export interface ApiReference {
   readonly operations: readonly Operation[];
   /** Named schemas, by reference. */
   readonly schemas: Readonly<Record<string, Schema>>;
-  /** Path of the page that describes a named schema, without base, where not every page describes all that it leads to. */
-  readonly schemaHomes?: Readonly<Record<string, string>>;
+  /** Path of the page that describes each named schema, without base; none for those that no page describes. */
+  readonly schemaHomes: Readonly<Record<string, string>>;
   /** The description as one file, to download. `path` has no base. */
   readonly downloads: readonly {
     /** What the file is. */

@@ -2,6 +2,7 @@ import { fill, type Labels } from '../labels/index.ts';
 import type { Phrase } from '../labels/phrase.ts';
 import type { ApiReference, Operation } from './api.ts';
 import type { Schema } from './api-schema.ts';
+import { schemaAnchor } from './api-sections.ts';
 
 /** What a schema says once its reference is followed; what it says itself goes first. */
 export function resolveSchema(schema: Schema, api: Pick<ApiReference, 'schemas'>): Schema {
@@ -96,16 +97,52 @@ export function plainItems(schema: Schema): Schema | undefined {
   return schemaChildren(schema).length === 1 ? schema.items : undefined;
 }
 
-/** Path of the page that describes a named schema, if the page of an operation does not. */
+/** Path of the page that describes a named schema, if the page of an operation, or else the introduction, does not. */
 export function homeOfSchema(
   ref: string,
-  { schemaHomes }: Pick<ApiReference, 'schemaHomes'>,
+  { route, schemaHomes }: Pick<ApiReference, 'route' | 'schemaHomes'>,
   operation: Pick<Operation, 'describedSchemas' | 'route'> | undefined,
 ): string | undefined {
-  const described = operation?.describedSchemas;
-  if (described === undefined || described.includes(ref)) return undefined;
-  const home = schemaHomes?.[ref];
-  return home === operation?.route ? undefined : home;
+  if (operation !== undefined && (operation.describedSchemas ?? [ref]).includes(ref)) return undefined;
+  const home = schemaHomes[ref];
+  return home === (operation?.route ?? route) ? undefined : home;
+}
+
+/** Where a named schema is described. */
+export interface SchemaPlace {
+  /** Path of the page, without base. */
+  readonly route: string;
+  /** Id of its tree there; absent if it has no parts. */
+  readonly anchor?: string;
+}
+
+/** Where a named schema is described; nothing if no page does. */
+export function placeOfSchema(
+  ref: string,
+  api: Pick<ApiReference, 'schemas' | 'schemaHomes'>,
+): SchemaPlace | undefined {
+  const [schema, route] = [api.schemas[ref], api.schemaHomes[ref]];
+  if (schema === undefined || route === undefined) return undefined;
+  const hasTree = schema.items === undefined && schemaChildren(resolveSchema(schema, api)).length > 0;
+  return hasTree ? { route, anchor: schemaAnchor({ ref, ...schema }) } : { route };
+}
+
+/** A named schema of a reference, for its index. */
+export interface IndexedSchema extends SchemaPlace {
+  /** What `schemas` has it by. */
+  readonly ref: string;
+  /** As the description names it. */
+  readonly name: string;
+}
+
+/** All named schemas that pages describe, by name. */
+export function indexedSchemas(api: Pick<ApiReference, 'schemas' | 'schemaHomes'>): readonly IndexedSchema[] {
+  const entries = Object.entries(api.schemas).flatMap(([ref, { name }]) => {
+    const place = placeOfSchema(ref, api);
+    return name === undefined || place === undefined ? [] : [{ ref, name, ...place }];
+  });
+  const letters = ({ name }: IndexedSchema): string => name.toLowerCase();
+  return entries.sort((a, b) => (letters(a) < letters(b) ? -1 : letters(a) > letters(b) ? 1 : 0));
 }
 
 /** A schema below another one. */

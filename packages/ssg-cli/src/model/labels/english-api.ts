@@ -78,6 +78,7 @@ export const api = {
   apiTermsOfService: 'Terms of service',
   apiOperations: 'Operations',
   apiOtherOperations: 'Other',
+  apiSchemas: 'Schemas',
   apiDownload: 'Download',
   apiDescriptionAs: 'Description as {format}',
   apiRequestsAs: 'Requests as {format}',
@@ -112,7 +113,8 @@ export const api = {
   apiTryPassword: 'Password',
   apiTryToken: 'Token',
   apiTryKey: 'API key',
-  apiTryCredentialHint: 'Sent with the request and not stored. Samples read it from an environment variable.',
+  apiTryCredentialHint:
+    'Sent with the request. Kept for the other operations until you reload the page, and never stored. Samples read it from an environment variable.',
   apiTryUserHint:
     'Samples with a login read the password from an environment variable, and the user name too if this is empty.',
   apiTryAccept: 'Media type of the response',

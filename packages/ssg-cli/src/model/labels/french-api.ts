@@ -79,6 +79,7 @@ export const api: TextsOf<typeof english> = {
   apiTermsOfService: 'Conditions d’utilisation',
   apiOperations: 'Opérations',
   apiOtherOperations: 'Autres',
+  apiSchemas: 'Schémas',
   apiDownload: 'Télécharger',
   apiDescriptionAs: 'Description en {format}',
   apiRequestsAs: 'Requêtes en {format}',
@@ -114,7 +115,7 @@ export const api: TextsOf<typeof english> = {
   apiTryToken: 'Jeton',
   apiTryKey: 'Clé d’API',
   apiTryCredentialHint:
-    'Envoyé avec la requête, conservé nulle part. Les exemples le lisent dans une variable.',
+    'Envoyé avec la requête. Gardé pour les autres opérations jusqu’au rechargement de la page, jamais enregistré. Les exemples le lisent dans une variable.',
   apiTryUserHint:
     'Les exemples avec identification lisent le mot de passe dans une variable d’environnement, et aussi le nom si le champ est vide.',
   apiTryAccept: 'Type de média de la réponse',

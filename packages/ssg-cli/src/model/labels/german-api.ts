@@ -79,6 +79,7 @@ export const api: TextsOf<typeof english> = {
   apiTermsOfService: 'Nutzungsbedingungen',
   apiOperations: 'Operationen',
   apiOtherOperations: 'Sonstige',
+  apiSchemas: 'Schemas',
   apiDownload: 'Herunterladen',
   apiDescriptionAs: 'Beschreibung als {format}',
   apiRequestsAs: 'Anfragen als {format}',
@@ -115,7 +116,7 @@ export const api: TextsOf<typeof english> = {
   apiTryToken: 'Zugriffstoken',
   apiTryKey: 'API-Schlüssel',
   apiTryCredentialHint:
-    'Wird mit der Anfrage gesendet und nirgends aufbewahrt. Beispiele lesen es aus einer Variablen.',
+    'Wird mit der Anfrage gesendet. Gilt für die anderen Operationen, bis Sie die Seite neu laden, und wird nie gespeichert. Beispiele lesen es aus einer Variablen.',
   apiTryUserHint:
     'Beispiele mit Anmeldung lesen das Passwort aus einer Umgebungsvariablen, und auch den Namen, wenn das Feld leer bleibt.',
   apiTryAccept: 'Medientyp der Antwort',

@@ -1,4 +1,10 @@
 import { PAGE_EVENT } from '../../client/page-event.ts';
+import {
+  forgetCredentials,
+  restoreCredentials,
+  type TypedCredentials,
+  takeCredential,
+} from './credentials.ts';
 import { requestOf } from './form-values.ts';
 import { paintLike } from './paint.ts';
 import type { FormRequest } from './request.ts';
@@ -22,11 +28,12 @@ type Originals = WeakMap<Element, Element>;
 /**
  * Makes the tools of schemas work, and the forms of operations change the samples next to them, on this page and on pages shown later. The module that
  * writes samples is loaded when the first form is filled in, the console when something is sent. Of what is filled in,
- * only the server is stored.
+ * only the server is stored; credentials are known to the other pages until a reload.
  */
 export function startSampleForms(loadSamples: () => Promise<unknown>): void {
   startSchemaTools();
   const originals: Originals = new WeakMap();
+  const typed: TypedCredentials = new Map();
   const render = (form: HTMLFormElement): void => void redraw(form, loadSamples, originals);
   document.addEventListener('input', ({ target }) => {
     const form = formOf(target);
@@ -34,12 +41,14 @@ export function startSampleForms(loadSamples: () => Promise<unknown>): void {
     // A field that is filled in is sent.
     markAsSent(target, form);
     takeServer(form, target);
+    takeCredential(typed, form, target);
     render(form);
   });
   document.addEventListener('reset', ({ target }) => {
     const form = formOf(target);
     if (form === undefined) return;
     forgetServer(form);
+    forgetCredentials(typed, form);
     form.querySelector('.console-answer')?.replaceChildren();
     restore(form, originals);
   });
@@ -64,7 +73,8 @@ export function startSampleForms(loadSamples: () => Promise<unknown>): void {
   });
   const takeUp = (): void => {
     for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sample-form]')) {
-      if (restoreServer(form)) render(form);
+      const isServerRestored = restoreServer(form);
+      if (restoreCredentials(typed, form) || isServerRestored) render(form);
     }
   };
   document.addEventListener(PAGE_EVENT, takeUp);

@@ -10,8 +10,9 @@ const serverOf = (form: HTMLFormElement): HTMLInputElement | null =>
   form.querySelector<HTMLInputElement>('[name="server"]:not([data-in])');
 
 /** One choice for all operations with the same server; some have their own. */
-const keyOf = (form: HTMLFormElement): string =>
-  `api.${form.dataset.api ?? ''}.${serverOf(form)?.defaultValue ?? ''}`;
+export function serverKey(form: HTMLFormElement): string {
+  return `api.${form.dataset.api ?? ''}.${serverOf(form)?.defaultValue ?? ''}`;
+}
 
 /** Puts a changed variable into the address of the server, and stores the choice for other pages. */
 export function takeServer(form: HTMLFormElement, target: EventTarget | null): void {
@@ -24,13 +25,13 @@ export function takeServer(form: HTMLFormElement, target: EventTarget | null): v
   // An address may hold a user and a password: that is never stored.
   const isKept = value !== server.defaultValue && !/[@?#]/.test(value);
   const choice: ServerChoice = { server: value, variables: variablesOf(form) };
-  store(keyOf(form), isKept ? JSON.stringify(choice) : undefined);
+  store(serverKey(form), isKept ? JSON.stringify(choice) : undefined);
 }
 
 /** Restores the stored choice. Returns whether that changed anything. */
 export function restoreServer(form: HTMLFormElement): boolean {
   const server = serverOf(form);
-  const choice = parsed(readStored(keyOf(form)));
+  const choice = parsed(readStored(serverKey(form)));
   if (server === null || choice === undefined || choice.server === server.value) return false;
   server.value = choice.server;
   for (const field of fieldsIn(form)) {
@@ -42,7 +43,7 @@ export function restoreServer(form: HTMLFormElement): boolean {
 
 /** Forgets the choice. */
 export function forgetServer(form: HTMLFormElement): void {
-  store(keyOf(form), undefined);
+  store(serverKey(form), undefined);
 }
 
 function parsed(text: string | undefined): ServerChoice | undefined {
