@@ -50,15 +50,29 @@ export function shapeOf(tree: Nodes): string {
 
 /** The Markdown files below folders, as the parser gets them: titles of directives are in brackets. */
 export async function markdownBelow(folders: readonly string[]): Promise<readonly string[]> {
-  const texts: string[] = [];
-  for (const folder of folders) {
-    const names = await readdir(folder, { recursive: true });
-    for (const name of names.sort()) {
-      if (!name.endsWith('.md') || name.includes('node_modules')) continue;
-      const text = (await readFile(path.join(folder, name), 'utf8')).replace(/^\uFEFF/, '');
+  const files = (await Promise.all(folders.map(markdownFiles))).flat();
+  return Promise.all(
+    files.map(async (file) => {
+      const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
       const edits = titleEdits(text).flatMap((title) => title.edits);
-      texts.push(applyEdits(name, text, edits).text);
-    }
-  }
-  return texts;
+      return applyEdits(file, text, edits).text;
+    }),
+  );
+}
+
+/** Folders of installed packages, and of what was built from the Markdown. They are not entered: they hold half a million files. */
+const notWritten = ['node_modules', 'build'];
+
+async function markdownFiles(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const found = await Promise.all(
+    entries
+      .filter(({ name }) => !notWritten.includes(name))
+      .map((entry) => {
+        const file = path.join(folder, entry.name);
+        if (entry.isDirectory()) return markdownFiles(file);
+        return entry.isFile() && file.endsWith('.md') ? [file] : [];
+      }),
+  );
+  return found.flat().sort();
 }
