@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { migratePlace } from './migrate-place.ts';
 import { writeFiles } from './process.ts';
 
-const { place, cli, read, loaded } = migratePlace();
+const { place, built, cli, read, loaded } = migratePlace();
 
 describe('migrate, from Hugo', () => {
   it('reads the config of Hugo, its sections, order and old addresses', async () => {
@@ -71,7 +71,7 @@ parent = "more"
         frontMatterKeys: { weight: 'sidebar_position', Title: 'title', Weight: 'sidebar_position' },
       },
     });
-    expect(await cli('build', 'hugo')).toMatchObject({ code: 0 });
+    expect(await built('hugo')).toMatchObject({ exitCode: 0 });
     expect(await read('hugo/build/old/a/index.html')).toContain('/x/docs/a');
     const html = await read('hugo/build/docs/a/index.html');
     expect(html.indexOf('>B<')).toBeLessThan(html.lastIndexOf('>A<'));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { migratePlace } from './migrate-place.ts';
 import { writeFiles } from './process.ts';
 
-const { place, cli, read, loaded } = migratePlace();
+const { place, built, cli, read, loaded } = migratePlace();
 
 it('migrates a book: its chapters, their order, old addresses and code of files', async () => {
   await writeFiles(place.folder, {
@@ -52,5 +52,5 @@ command = "own"
     ],
   });
   expect(await read('book/ceems.config.ts')).toContain("label: 'Using it'");
-  expect((await cli('build', 'book', '--strict')).code).toBe(0);
+  expect(await built('book', { strict: true })).toMatchObject({ exitCode: 0 });
 });

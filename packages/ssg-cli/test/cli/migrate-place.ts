@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { type BuildOptions, type BuildResult, buildWith } from '../../src/commands/build.ts';
 import { runSite } from '../../src/commands/run.ts';
-import { removeFolder, run, temporaryFolder } from './process.ts';
+import { sharedBundles } from '../shared-bundles.ts';
+import { removeFolder, temporaryFolder } from './process.ts';
+import { runSetup } from './run-setup.ts';
 
 /** A temporary folder for the tests of one file, in which `migrate` is run and its results are read. */
 export function migratePlace() {
@@ -13,7 +16,9 @@ export function migratePlace() {
   afterAll(() => removeFolder(place.folder));
   return {
     place,
-    cli: (...args: readonly string[]) => run(args, place.folder),
+    cli: (...args: readonly string[]) => runSetup(args, place.folder),
+    built: (site: string, options: Pick<BuildOptions, 'strict'> = {}): Promise<BuildResult> =>
+      buildWith({ ...options, folder: path.join(place.folder, site), cache: false, bundles: sharedBundles }),
     read: (file: string) => readFile(path.join(place.folder, file), 'utf8'),
     /** The routes and findings of a site, and its config with all defaults. */
     loaded: async (site: string) => {

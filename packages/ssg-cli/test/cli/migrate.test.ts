@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { migratePlace } from './migrate-place.ts';
-import { removeFolder, writeFiles } from './process.ts';
+import { removeFolder, run, writeFiles } from './process.ts';
 
 const { place, cli, read, loaded } = migratePlace();
 
@@ -238,7 +238,8 @@ module.exports = { title: 'Lantern', url: 'https://lantern.example', baseUrl: '/
       'there/website/ceems.config.js': 'export default {};\n',
     });
     await removeFolder(path.join(place.folder, 'there/website/ceems.config.ts'));
-    const { code, stdout, stderr } = await cli('migrate', 'there/website');
+    // As its users start it, in a process of its own.
+    const { code, stdout, stderr } = await run(['migrate', 'there/website'], place.folder);
     expect([code, stdout, stderr]).toEqual([
       0,
       expect.stringContaining("title: 'Lantern'"),
