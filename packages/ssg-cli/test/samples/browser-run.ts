@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { codeOf, judge, type Keyed, keyed, type Result } from './execute.ts';
-import { type Case, CREDENTIALS } from './requests.ts';
+import { type Case, CREDENTIALS, isSent } from './requests.ts';
 import type { RecordingServer } from './server.ts';
 import type { Ended } from './toolchain.ts';
 
@@ -60,8 +60,7 @@ export async function executeInBrowser(
   const context = await browser.newContext();
   const results: Result[] = [];
   for (const one of keyed(cases, 'javascript', server)) {
-    // No browser sends it, and the sample says so.
-    if (one.request.method === 'GET' && one.request.body.kind !== 'none') continue;
+    if (!isSent('javascript', one.request)) continue;
     results.push(await runCase(context, one, server));
   }
   await browser.close();

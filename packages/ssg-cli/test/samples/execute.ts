@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildSamples, type SampleLanguage, type SampleRequest } from '../../src/api/samples/index.ts';
 import { type Trust, trustOf } from './authority.ts';
 import { differences, lengthDifferences } from './compare.ts';
-import { type Case, CREDENTIALS } from './requests.ts';
+import { type Case, CREDENTIALS, isSent } from './requests.ts';
 import type { RecordingServer } from './server.ts';
 import { type Ended, run, type Toolchain } from './toolchain.ts';
 import { inTurns } from './turns.ts';
@@ -90,7 +90,7 @@ export async function execute(
   const own = join(folder, nameOf(toolchain));
   mkdirSync(own, { recursive: true });
   const programs = list.flatMap(({ program, request }) => {
-    const code = codeFor(request, toolchain);
+    const code = isSent(language, request) ? codeFor(request, toolchain) : undefined;
     return code === undefined ? [] : [{ name: program, code }];
   });
   const commands = await toolchain.prepare(programs, own);

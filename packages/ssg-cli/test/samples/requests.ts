@@ -8,6 +8,14 @@ export interface Case {
   readonly status?: number;
 }
 
+/** Languages whose client sends no body with GET. Their samples say so. */
+const withoutBody: readonly string[] = ['javascript', 'swift'];
+
+/** Whether a language's sample makes a request: where its client refuses to, the sample says so. */
+export function isSent(language: string, { method, body }: SampleRequest): boolean {
+  return method !== 'GET' || body.kind === 'none' || !withoutBody.includes(language);
+}
+
 /** Everything that is special in a URL, a string literal, a shell, a template or an encoding. */
 export const NASTY = `a b&c=d#e%25%f+g'h"i\\j\`k$VAR l\${x}m#{y}n\\n@o;p,q?r/s<t>|u{v}^w~[x]*(y)!z`;
 export const UNICODE = 'é ü ß 日本語 😀 👩‍🔬 ’‘“”„';

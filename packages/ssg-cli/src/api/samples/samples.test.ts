@@ -57,7 +57,7 @@ describe('samples', () => {
 
   it('send a body with GET by another client where the first refuses it, or with its length', () => {
     const postData = { mimeType: 'application/json', text: '{"a":1}' };
-    const sample = (id: 'nodejs' | 'kotlin' | 'ocaml' | 'javascript', method: string) =>
+    const sample = (id: 'nodejs' | 'kotlin' | 'ocaml' | 'javascript' | 'swift', method: string) =>
       harSample(id, { method, url: 'https://example.org/', postData });
     expect(sample('nodejs', 'GET')).toMatch(
       /^\/\/ fetch sends no body with GET, so this is axios\.\n(?=.*data: )/s,
@@ -67,6 +67,9 @@ describe('samples', () => {
     );
     expect(sample('ocaml', 'GET')).toContain('("Content-Length", string_of_int (String.length content));');
     expect(sample('javascript', 'GET')).toContain('// fetch sends no body with GET.');
+    expect(sample('swift', 'GET')).toContain('// URLSession sends no body with GET.');
+    expect(sample('swift', 'GET')).not.toContain('httpBody');
+    expect(sample('swift', 'DELETE')).toContain('httpBody');
     expect(sample('nodejs', 'DELETE')).toContain('fetch(');
     expect(sample('kotlin', 'DELETE')).toContain('OkHttpClient');
     expect(sample('ocaml', 'DELETE')).not.toContain('Content-Length');

@@ -65,7 +65,9 @@ function urlLines(request: PreparedRequest): readonly string[] {
 function requestLines(request: PreparedRequest): readonly string[] {
   const { basic } = request;
   const body = plainBody(request.body);
+  const isRefused = request.method === 'GET' && body !== undefined;
   return [
+    ...(isRefused ? ['// URLSession sends no body with GET.'] : []),
     ...urlLines(request),
     'request.timeoutInterval = 30',
     ...(request.method === 'GET' ? [] : [`request.httpMethod = ${swiftString(request.method)}`]),
@@ -81,7 +83,7 @@ function requestLines(request: PreparedRequest): readonly string[] {
       ({ name, value }) =>
         `request.addValue(${expression(dialect, value)}, forHTTPHeaderField: ${swiftString(name)})`,
     ),
-    ...(body === undefined ? [] : [`request.httpBody = Data(${swiftBlock(body.text)}.utf8)`]),
+    ...(body === undefined || isRefused ? [] : [`request.httpBody = Data(${swiftBlock(body.text)}.utf8)`]),
   ];
 }
 
