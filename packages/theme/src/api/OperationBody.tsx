@@ -36,11 +36,7 @@ export function OperationBody({
       <header className="operation-head">
         <h1>{operation.title}</h1>
         {renderEndpoint(operation, labels)}
-        {operation.deprecated && (
-          <p className="notice api-deprecated">
-            <strong>{labels.deprecated}</strong> {labels.apiDeprecatedNotice}
-          </p>
-        )}
+        {operation.deprecated && <p className="notice api-deprecated">{labels.apiDeprecatedNotice}</p>}
         {operation.webhook && <p>{labels.apiWebhookHint}</p>}
         {operation.badges.length > 0 && (
           <ul className="tag-list api-badges">

@@ -18,7 +18,7 @@ export function Prose({ fragment, context, className = '' }: ProseProps): ReactN
   );
 }
 
-/** A link to further documentation. */
+/** A link to further documentation, with its description as its text if that is plain. */
 export function Documentation({
   docs,
   context,
@@ -27,12 +27,14 @@ export function Documentation({
   readonly context: ApiContext;
 }): ReactNode {
   if (docs === undefined) return null;
+  const { url, description } = docs;
+  const isText = typeof description === 'string';
   return (
     <div className="api-docs">
       <p>
-        {context.labels.apiSeeAlso} <a href={context.tools.linkUrl(docs.url)}>{docs.url}</a>
+        {context.labels.apiSeeAlso} <a href={context.tools.linkUrl(url)}>{isText ? description : url}</a>
       </p>
-      <Prose fragment={docs.description} context={context} />
+      {!isText && <Prose fragment={description} context={context} />}
     </div>
   );
 }

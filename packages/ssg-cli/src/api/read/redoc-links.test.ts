@@ -40,6 +40,7 @@ paths: { '/a/b': { get: { operationId: ContainerCreate, tags: [Container jobs], 
     './openapi.yaml#/paths/~1a~1b/get',
     'openapi.json/paths/~1a/get',
     '#operation/Nothing',
+    '#container-create',
     '#here',
   ];
   const root = linksTo(hrefs);
@@ -62,6 +63,7 @@ paths: { '/a/b': { get: { operationId: ContainerCreate, tags: [Container jobs], 
     page,
     'openapi.json/paths/~1a/get',
     '#operation/Nothing',
+    page,
     '#here',
   ]);
 });

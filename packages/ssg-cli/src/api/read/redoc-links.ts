@@ -26,7 +26,7 @@ const schemeLink = /^#\/(?:components\/securitySchemes|securityDefinitions)\/([^
 
 /**
  * Turns the links that descriptions have to their own parts, as references, Redoc, Scalar and Stoplight name them, into
- * links to the pages. `sharedPart`: where responses, parameters and bodies are that several operations have.
+ * links to the pages. Where all operations are on one page, their titles are anchors (`#show-an-event`). `sharedPart`: where responses, parameters and bodies are that several operations have.
  */
 export function followRedocLinks(
   roots: readonly Root[],
@@ -35,11 +35,18 @@ export function followRedocLinks(
 ): void {
   const schemaAt = (href: string): string | undefined =>
     schemaLink.test(href) ? addressOf(placeOfSchema(decodeEscapes(href), api)) : undefined;
+  const byTitle = new Map(api.operations.map(({ title, route }) => [`#${kebabCase(title)}`, route]));
+  for (const { id } of [api, ...api.operations].flatMap(({ headings }) => headings)) byTitle.delete(`#${id}`);
   for (const root of roots) {
     visit(root, 'element', (node) => {
       const { href } = node.properties;
       if (node.tagName !== 'a' || typeof href !== 'string') return;
-      const target = operationAt(href, api) ?? partAt(href, api) ?? schemaAt(href) ?? sharedPart(href);
+      const target =
+        operationAt(href, api) ??
+        partAt(href, api) ??
+        schemaAt(href) ??
+        sharedPart(href) ??
+        byTitle.get(href);
       if (target !== undefined) node.properties.href = target;
     });
   }

@@ -66,7 +66,9 @@ describe('schemas of an operation', () => {
   });
 
   it('that no operation leads to are described by the introduction, until it is full', () => {
-    const schemas = { a: wide(), x: wide('y'), y: wide(), z: wide() };
-    expect(place([operation('/1', 'a')], schemas).homes).toEqual({ a: '/1', x: '/api', y: '/api' });
+    const unused = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`u${index}`, wide()]));
+    const { homes } = place([operation('/1', 'a')], { a: wide(), ...unused });
+    expect(Object.keys(homes)).toEqual(['a', ...Object.keys(unused).slice(0, 10)]);
+    expect(homes.u9).toBe('/api');
   });
 });

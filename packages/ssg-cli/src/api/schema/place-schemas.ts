@@ -10,6 +10,9 @@ import {
 /** The most properties and other parts of schemas on one page; more would make pages of megabytes. */
 const maximumParts = 250;
 
+/** The same of schemas that no operation uses: all of them are on one page, each folded. */
+const maximumUnused = 1000;
+
 /** What a named schema has itself, and the named ones right below it. */
 interface Part {
   readonly count: number;
@@ -58,7 +61,7 @@ function homesOfUnused(
   for (const ref of Object.keys(schemas)) {
     if (Object.hasOwn(homes, ref)) continue;
     count += partOf(ref).count;
-    if (count <= maximumParts || Object.keys(unused).length === 0) unused[ref] = route;
+    if (count <= maximumUnused || Object.keys(unused).length === 0) unused[ref] = route;
   }
   return unused;
 }
