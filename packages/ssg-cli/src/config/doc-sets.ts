@@ -98,11 +98,11 @@ function setOf(name: string, { given, names, last, place }: Among, source: Sourc
   };
   const part = settings?.path ?? partOf(name, isLast);
   const { id, editUrl, exclude, showLastUpdateTime, showLastUpdateAuthor } = instance;
-  const { numberPrefixes, slugs, folderNamePages, slugPaths, partials, sectionPages } = instance;
+  const { numberPrefixes, slugs, folderNamePages, indexNames, slugPaths, partials, sectionPages } = instance;
   const { sidebarCollapsible, sidebarCollapsed, breadcrumbs } = instance;
   const value: DocSet = {
     ...{ id, path, editUrl, exclude, showLastUpdateTime, showLastUpdateAuthor },
-    ...{ numberPrefixes, slugs, folderNamePages, slugPaths, partials, sectionPages },
+    ...{ numberPrefixes, slugs, folderNamePages, indexNames, slugPaths, partials, sectionPages },
     ...{ sidebarCollapsible, sidebarCollapsed, breadcrumbs },
     version,
     tag: `docs-${id}-${version.name}`,

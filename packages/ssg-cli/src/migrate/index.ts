@@ -26,6 +26,7 @@ export { fromMkDocs } from './mkdocs/mkdocs.ts';
 export { docsDirOf } from './mkdocs/mkdocs-folders.ts';
 export { inMainLanguage } from './mkdocs/mkdocs-languages.ts';
 export { namesOf, siteNav } from './mkdocs/mkdocs-site-nav.ts';
+export { askForNextra, fromNextra, nextraContent, nextraModules } from './nextra/nextra.ts';
 export { printConfig } from './print-config.ts';
 export { printReport } from './print-report.ts';
 export { fromStarlight, starlightDocs, starlightModules } from './starlight/starlight.ts';

@@ -95,6 +95,21 @@ export const hugoReasons: Keys = {
   params: 'template values; put variables of the text in `variables`',
 };
 
+/** Why a key of Next.js or of Nextra has no equal here. */
+export const nextraReasons: Keys = {
+  $nextra: 'settings of the other parser and theme',
+  images: 'images stay as they are',
+  webpack: 'the other tool’s bundler',
+  turbopack: 'the other tool’s bundler',
+  experimental: 'settings of the other tool’s build',
+  typescript: 'settings of the other tool’s build',
+  eslint: 'settings of the other tool’s build',
+  env: 'components import their data',
+  rewrites: 'write `slug` into the front matter',
+  headers: 'settings of a server',
+  transpilePackages: 'the other tool’s bundler',
+};
+
 /** Why a key of Astro or of Starlight has no equal here. */
 export const starlightReasons: Keys = {
   head: 'not read; the head is made from title, description and image',

@@ -52,7 +52,7 @@ function docEntry(document: Document, docs: DocSet, tags: TagTable): DocEntry {
   const id = [cleanFolder, own.id ?? prefix.name].filter((part) => part !== '').join('/');
   // Names as written: `1-setup.md` in `setup` is not the index page in Docusaurus.
   const folderName = docs.folderNamePages ? folder.split('/').at(-1) : undefined;
-  const folderPage = isFolderPage(name, folderName ?? '');
+  const folderPage = isFolderPage(name, folderName ?? '') || docs.indexNames.includes(name);
   const position = frontMatter.sidebar_position ?? prefix.position;
   return {
     id,

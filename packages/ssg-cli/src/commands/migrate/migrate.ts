@@ -87,7 +87,7 @@ async function withDefinitionLists(folder: string, migration: Migration): Promis
 async function withMath(folder: string, config: string, migration: Migration): Promise<Migration> {
   const files = [config, 'package.json', '../package.json'].map((name) => path.join(folder, name));
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')));
-  if (/math|arithmatex|katex/i.test(texts.join('\n')) || config.endsWith('/_default')) return migration;
+  if (/math|arithmatex|katex|latex/i.test(texts.join('\n')) || config.endsWith('/_default')) return migration;
   for (const file of await docsOf(folder, migration)) {
     if (!/\.mdx?$/.test(file) || !holdsMath(await readFile(path.join(folder, file), 'utf8'))) continue;
     const markdown = { ...keysOf(migration.config.markdown), math: false };

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Keys, keysOf, type Migration, textOf } from '../../migrate/index.ts';
 import { titleOf } from '../../starter/index.ts';
-import { runApart } from '../../tools/modules/run-apart.ts';
+import { type RunApartOptions, runApart } from '../../tools/modules/run-apart.ts';
 
 /** What a config gives when it is run. */
 export interface RanConfig {
@@ -15,16 +15,16 @@ export interface RanConfig {
 }
 
 /**
- * Runs the config of another tool. If that fails, the value is derived from the folder. `replaced`: code of modules
- * that take the place of packages.
+ * Runs the config of another tool. If that fails, the value is derived from the folder. `options`: what takes the place
+ * of packages, and what is asked of the config.
  */
 export async function runConfig(
   folder: string,
   file: string,
-  replaced: Readonly<Record<string, string>> = {},
+  options: Pick<RunApartOptions, 'replaced' | 'ask'> = {},
 ): Promise<RanConfig> {
   try {
-    const { value, failed } = await runApart(path.join(folder, file), { cwd: folder, replaced });
+    const { value, failed } = await runApart(path.join(folder, file), { ...options, cwd: folder });
     if (failed === undefined) return { value };
     const left = 'modules that it imports from files beside it are left out, with what comes from them';
     return {

@@ -24,11 +24,12 @@ import { runApart } from '../../tools/modules/run-apart.ts';
 import { look } from './foreign-folder.ts';
 import { hugoFile, readHugo, readToml } from './read-hugo.ts';
 import { mkdocsFile, readMkDocs } from './read-mkdocs.ts';
+import { nextraConfig, readNextra } from './read-nextra.ts';
 import { runConfig, withFailure } from './run-config.ts';
 
 /** The configs that are looked for, for messages. */
 export const kinds =
-  'docusaurus.config.*, mkdocs.yml, .vitepress/config.*, .vuepress/config.*, astro.config.* with Starlight, book.toml or config of Hugo';
+  'docusaurus.config.*, mkdocs.yml, .vitepress/config.*, .vuepress/config.*, astro.config.* with Starlight, next.config.* with Nextra, book.toml or config of Hugo';
 
 /** Subfolders that contain such a config, as the docs of a repository often do. */
 export async function foldersWithSource(folder: string): Promise<readonly string[]> {
@@ -63,6 +64,8 @@ export async function findSource(folder: string): Promise<Source | undefined> {
   if (mkdocs !== undefined) return { file: mkdocs, read: () => migrateMkDocs(folder, mkdocs) };
   const astro = await astroConfig(folder, names);
   if (astro !== undefined) return { file: astro, read: () => readStarlight(folder, astro) };
+  const next = await nextraConfig(folder, names);
+  if (next !== undefined) return { file: next, read: () => readNextra(folder, next) };
   if (names.includes('book.toml')) return { file: 'book.toml', read: () => migrateMdBook(folder) };
   const hugo = await hugoFile(folder, names);
   return hugo === undefined ? undefined : { file: hugo, read: () => migrateHugo(folder, hugo) };
@@ -88,7 +91,7 @@ export async function astroConfig(folder: string, names: readonly string[]): Pro
 }
 
 async function readStarlight(folder: string, file: string): Promise<Migration> {
-  const ran = await runConfig(folder, file, starlightModules);
+  const ran = await runConfig(folder, file, { replaced: starlightModules });
   return withFailure(fromStarlight(keysOf(ran.value), await look(folder)), ran);
 }
 

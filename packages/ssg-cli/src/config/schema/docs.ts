@@ -71,6 +71,12 @@ export const docs = z.strictObject({
     .describe(
       'Whether a file with the name of its folder (`setup/setup.md`) is the index page of that folder. `false` gives it a path of its own, as MkDocs and VitePress do.',
     ),
+  indexNames: z
+    .array(z.string())
+    .default([])
+    .describe(
+      'Further names of files that are the index page of their folder, in addition to `index` and `README`: `["page"]` for pages in the app folder of Next.js.',
+    ),
   slugPaths: z
     .boolean()
     .default(false)
@@ -146,6 +152,7 @@ export interface DocSet
     | 'numberPrefixes'
     | 'slugs'
     | 'folderNamePages'
+    | 'indexNames'
     | 'slugPaths'
     | 'partials'
     | 'sectionPages'

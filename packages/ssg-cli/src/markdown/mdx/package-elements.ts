@@ -8,7 +8,8 @@ const tables: readonly (readonly [RegExp, ElementTable])[] = [
   [/^@astrojs\/starlight\/components(?:\/|$)/, starlightElements],
   [/^starlight-package-managers$/, packageManagerElements],
   [/^(?:astro:assets|next\/(?:legacy\/|future\/)?image)$/, imageElements],
-  [/^nextra(?:-theme-docs)?(?:\/|$)/, nextraElements],
+  // A theme that is made of Nextra’s.
+  [/^(?:nextra(?:-theme-docs)?|@theguild\/components)(?:\/|$)/, nextraElements],
 ];
 
 /** What renders an element, by its name and by where that comes from; undefined if the page itself defines it, or nothing is known. */
