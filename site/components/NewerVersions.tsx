@@ -23,8 +23,15 @@ export default function NewerVersions({ topic, data }: NewerVersionsProps): Reac
     <div className="admonition admonition-info" role="note" data-admonition="info">
       <p className="admonition-title">In newer versions</p>
       <p>
-        This page describes CEEMS {described.version} ({described.date}). The newest release seen so far is{' '}
-        {newest.version} ({newest.seen}). From the version named on:
+        This page describes CEEMS {described.version} (
+        <time className="joined" dateTime={described.date}>
+          {described.date}
+        </time>
+        ). The newest release seen so far is {newest.version} (
+        <time className="joined" dateTime={newest.seen}>
+          {newest.seen}
+        </time>
+        ). From the version named on:
       </p>
       <ul>
         {shown

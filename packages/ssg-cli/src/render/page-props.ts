@@ -1,7 +1,9 @@
 import {
   type BlogConfig,
   docKey,
+  fill,
   isNoIndex,
+  joinPaths,
   type PageLink,
   type PageProps,
   type Route,
@@ -97,9 +99,11 @@ function isBlog(route: Route): boolean {
 function breadcrumbs(
   route: Route,
   sidebar: string | undefined,
-  { ask }: PageContext,
+  context: PageContext,
 ): PageProps['breadcrumbs'] {
+  const { ask } = context;
   if (ask.docSet(route.docSet)?.breadcrumbs === false) return [];
+  if (isBlog(route)) return blogBreadcrumbs(route, context);
   const trail = sidebar === undefined ? undefined : ask.trail(sidebar, route.path);
   if (sidebar === undefined || !trail || route.path === '/') return [];
   return [
@@ -108,6 +112,34 @@ function breadcrumbs(
       ...(href === undefined ? {} : { href: urlOfPath(ask.site(), href) }),
     })),
     { label: ask.stop(sidebar, route.path, 0)?.label ?? route.title },
+  ];
+}
+
+/** The lists above a page of the blog. A blog that is the home page is none of them: the house leads there. */
+function blogBreadcrumbs(route: Route, { ask }: PageContext): PageProps['breadcrumbs'] {
+  const blog = ask.setting('blog');
+  if (!blog || route.path === '/') return [];
+  const { labels } = ask.site();
+  const at = (label: string, ...below: readonly string[]) => ({
+    label,
+    path: joinPaths(blog.routeBasePath, ...below),
+  });
+  const parents = [at(blog.blogTitle)];
+  let label = route.title;
+  if (route.kind === 'blog-list') {
+    const first = route.page === 1 ? undefined : route.path.replace(/\/page\/\d+$/, '');
+    if (route.listOf === 'tag') parents.push(at(labels.tags, 'tags'));
+    if (route.listOf === 'author') parents.push(at(labels.authors, 'authors'));
+    if (first !== undefined) {
+      if (route.listOf !== 'all') parents.push({ label, path: first });
+      label = fill(labels.pageOf, { page: route.page, pages: route.pages });
+    }
+  }
+  return [
+    ...parents
+      .filter(({ path }) => path !== '/' && path !== route.path)
+      .map((parent) => ({ label: parent.label, href: urlOfPath(ask.site(), parent.path) })),
+    { label },
   ];
 }
 

@@ -20,7 +20,8 @@ export function renderPage(route: Route, context: PageContext, checksOnly = fals
 
 function renderedPage(route: Route, context: PageContext, checksOnly: boolean): RenderedPage {
   const shell = pageProps(route, [], context);
-  const trail = shell.breadcrumbs.slice(0, -1).map((crumb) => crumb.label);
+  // All posts are below the same: a search learns nothing from it.
+  const trail = shell.recentPosts ? [] : shell.breadcrumbs.slice(0, -1).map((crumb) => crumb.label);
   const article = renderArticle(route, trail, context);
   const page = { ...shell, toc: hidesToc(route) ? [] : article.toc };
   const twin: { made?: string } = checksOnly ? { made: '' } : {};

@@ -28,7 +28,7 @@ export function Breadcrumbs({ site, page }: LayoutProps): ReactNode {
                 </a>
               ) : (
                 <span aria-current={index === last ? 'page' : undefined}>
-                  <BreakableText text={label} />
+                  {index === last ? label : <BreakableText text={label} />}
                 </span>
               )}
             </li>

@@ -59,7 +59,7 @@ export function edgeTests(stage: Stage): void {
     });
 
     it('let no label of a button at the end of a page take two lines on a small phone', async () => {
-      const page = await visit(stage, 'blog/tags', smallPhone);
+      const page = await visit(stage, 'docs/tags', smallPhone);
       const lines = await page.locator('.page-meta .page-action > span').evaluateAll((labels) =>
         labels.map((label) => {
           const range = document.createRange();

@@ -68,6 +68,22 @@ export function gutterTests(stage: Stage): void {
       expect((await about.boundingBox())?.width).toBeGreaterThanOrEqual(176);
     });
 
+    it('of the archive names its day beside a title on a desk, above it on a phone', async () => {
+      const page = await visit(stage, 'blog/archive', { viewport: { width: 1200, height: 800 } });
+      const places = (): Promise<readonly (DOMRect | undefined)[]> =>
+        page.evaluate(() =>
+          ['time', 'a'].map((part) =>
+            document.querySelector(`.archive-list ${part}`)?.getBoundingClientRect().toJSON(),
+          ),
+        );
+      const [day, title] = await places();
+      expect(title?.left).toBeGreaterThan(day?.right ?? Number.NaN);
+      await page.setViewportSize({ width: 390, height: 844 });
+      const [above, below] = await places();
+      expect(below?.left).toBe(above?.left ?? Number.NaN);
+      expect(below?.top).toBeGreaterThanOrEqual(above?.bottom ?? Number.NaN);
+    });
+
     it.each([997, 1200, 1440])('has its buttons beside long breadcrumbs, at %i pixels', async (width) => {
       const page = await visit(stage, 'docs/plain', { viewport: { width, height: 800 } });
       await page

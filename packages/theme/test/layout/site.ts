@@ -174,7 +174,7 @@ const files: Readonly<Record<string, string>> = {
   'docs/everything.md': everything,
   'docs/broken.md': broken,
   'docs/one/_category_.json': category('One', { link: { type: 'generated-index' }, collapsed: false }),
-  'docs/one/in-one.md': '---\ntitle: In one\ndescription: A page.\n---\n\nText.\n',
+  'docs/one/in-one.md': '---\ntitle: In one\ndescription: A page.\ntags: [One]\n---\n\nText.\n',
   'docs/two/_category_.json': category('Two', { link: null, collapsed: false }),
   'docs/two/in-two.md': '---\ntitle: In two\ndescription: A page.\n---\n\nText.\n',
   'docs/three/_category_.json': category('Three', { link: null }),

@@ -10,12 +10,44 @@ export function topOfPageTests(stage: Stage): void {
       const page = await visit(stage, 'docs/plain', phone);
       const crumbs = page.locator('.breadcrumbs');
       const before = await crumbs.boundingBox();
-      await crumbs
-        .locator('li:last-child > span')
-        .evaluate((crumb) => crumb.insertAdjacentHTML('beforeend', ' and<wbr>More'.repeat(9)));
+      await crumbs.locator('li:last-child > span').evaluate((crumb) => crumb.append(' and more'.repeat(9)));
       expect((await crumbs.boundingBox())?.height).toBe(before?.height ?? -1);
       await page.setViewportSize(desk.viewport);
       expect((await crumbs.boundingBox())?.height).toBe(before?.height ?? -1);
+    });
+
+    it('is one line for the way to a page on a small phone, which leaves out the title below it', async () => {
+      const page = await visit(stage, 'docs/plain', { viewport: { width: 320, height: 640 } });
+      const crumbs = page.locator('.breadcrumbs');
+      const before = await crumbs.boundingBox();
+      await crumbs.evaluate((list) =>
+        list.firstElementChild?.insertAdjacentHTML(
+          'afterend',
+          '<li><a href="#">Several words of it</a></li>',
+        ),
+      );
+      expect((await crumbs.boundingBox())?.height).toBe(before?.height ?? -1);
+      const places = await crumbs
+        .locator('li')
+        .evaluateAll((crumb) => crumb.map((one) => getComputedStyle(one).position));
+      expect(places).toEqual(['static', 'static', 'absolute']);
+    });
+
+    it('and all else has stronger notes and lines for readers who want more contrast', async () => {
+      const page = await visit(stage, 'docs/plain');
+      const colors = (): Promise<readonly string[]> =>
+        page.evaluate(() =>
+          ['text', 'text-muted', 'border-strong', 'border'].map((name) =>
+            getComputedStyle(document.body).getPropertyValue(`--color-${name}`),
+          ),
+        );
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
+        await page.emulateMedia({ contrast: 'no-preference' });
+        expect(new Set(await colors()).size).toBe(4);
+        await page.emulateMedia({ contrast: 'more' });
+        expect(new Set(await colors()).size).toBe(2);
+      }
     });
 
     it('keeps the title of the site whole, and links take several lines', async () => {

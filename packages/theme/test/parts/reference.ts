@@ -141,6 +141,11 @@ export function referenceTests(stage: Stage): void {
       expect(await tables.nth(0).getAttribute('tabindex')).toBe('0');
       expect(await tables.nth(0).getAttribute('aria-label')).toBe('Table: A wide table of words');
       expect(await tables.nth(1).getAttribute('tabindex')).toBeNull();
+      const code = page.locator('figure.code > pre');
+      const scrolled = await code.evaluateAll((blocks) =>
+        blocks.map((pre) => [pre.scrollWidth > pre.clientWidth + 1, pre.tabIndex === 0]),
+      );
+      expect(new Set(scrolled.map(String))).toEqual(new Set(['true,true', 'false,false']));
     });
 
     it('has a shade at the edge beyond which it goes on', async () => {

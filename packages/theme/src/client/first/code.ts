@@ -19,9 +19,12 @@ export function dressCode(article: ParentNode): void {
   );
   // All is measured before anything is changed: the page is laid out once.
   const wide = boxes.filter((box) => box.scrollWidth > box.clientWidth + 1);
+  const still = boxes.filter((box) => box.scrollHeight <= box.clientHeight + 1 && !wide.includes(box));
+  // In the HTML all code is a tab stop, for pages without script.
+  for (const box of still) box.removeAttribute('tabindex');
   for (const box of wide) {
     box.tabIndex = 0;
-    if (box.tagName === 'PRE') continue;
+    if (box.matches('pre')) continue;
     const name = headingName(box.matches('.table-wrap') ? LABELS.table : LABELS.formula, box);
     let label = name;
     // Regions are distinguished by their names.
@@ -30,8 +33,7 @@ export function dressCode(article: ParentNode): void {
     box.setAttribute('role', 'region');
     box.setAttribute('aria-label', label);
   }
-  for (const figure of shown(article.querySelectorAll<HTMLElement>('figure.code:not([data-dressed])'))) {
-    figure.dataset.dressed = '';
+  for (const figure of shown(article.querySelectorAll<HTMLElement>('figure.code:not(:has(.code-tools))'))) {
     const bar = document.createElement('div');
     bar.className = 'code-tools';
     bar.append(button('copy', LABELS.copyCode));
