@@ -2,11 +2,17 @@ import { readdirSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildWith } from '../../src/commands/build.ts';
+import { check } from '../../src/commands/check-links.ts';
 import { init } from '../../src/commands/init.ts';
+import { sharedBundles } from '../shared-bundles.ts';
 import { removeFolder, run, temporaryFolder, writeFiles } from './process.ts';
+import { runSetup } from './run-setup.ts';
 
 const place: { folder: string } = { folder: '' };
-const cli = (...args: readonly string[]) => run(args, place.folder);
+const cli = (...args: readonly string[]) => runSetup(args, place.folder);
+/** In a process of its own, as its users start it. */
+const started = (...args: readonly string[]) => run(args, place.folder);
 const read = (file: string) => readFile(path.join(place.folder, file), 'utf8');
 
 beforeAll(async () => {
@@ -16,10 +22,10 @@ afterAll(() => removeFolder(place.folder));
 
 /** Builds a site, and checks its links, both without any finding. */
 async function expectNoFinding(site: string): Promise<void> {
-  const built = await cli('build', site, '--strict', '--format', 'json');
-  expect([built.code, JSON.parse(built.stdout).findings]).toEqual([0, []]);
-  const checked = await cli('check-links', site, '--strict', '--format', 'json');
-  expect([checked.code, JSON.parse(checked.stdout).findings]).toEqual([0, []]);
+  const options = { folder: path.join(place.folder, site), strict: true };
+  const built = await buildWith({ ...options, bundles: sharedBundles });
+  expect(built).toMatchObject({ exitCode: 0, findings: [] });
+  expect(await check(options)).toMatchObject({ exitCode: 0, findings: [] });
 }
 
 describe('init', () => {
@@ -97,13 +103,13 @@ describe('init', () => {
 
   it('says what the system denies, without a trace', async () => {
     await writeFiles(place.folder, { file: '' });
-    const { code, stderr } = await cli('init', 'file/below', '--yes');
+    const { code, stderr } = await started('init', 'file/below', '--yes');
     expect([code, stderr]).toEqual([2, expect.stringMatching(/^ENOTDIR: .*file\/below'\.\nCheck this path/)]);
     expect((await cli('init', 'file', '--yes')).stderr).toContain('file is a file. Give a folder.');
   });
 
   it.runIf(process.platform === 'linux')('ends where the system makes no folders', async () => {
-    const { code, stderr } = await cli('init', '/proc/none', '--yes');
+    const { code, stderr } = await started('init', '/proc/none', '--yes');
     expect([code, stderr]).toEqual([2, expect.stringContaining("mkdir '/proc/none'")]);
   });
 
