@@ -4,6 +4,7 @@ import {
   type Command,
   inToolchains,
   type Program,
+  run,
   TOOLCHAINS,
   type Toolchain,
   versionOf,
@@ -20,6 +21,12 @@ function interpreted(interpreter: readonly string[], extension: string): Toolcha
     return Promise.resolve(new Map(commands));
   };
 }
+
+/** Run by Python itself: a launcher that chooses between its versions takes longer to start than it does. */
+const byPython: Toolchain['prepare'] = async (programs, folder) => {
+  const { output } = await run(['python3', '-c', 'import sys; print(sys.executable)']);
+  return interpreted([output.trim()], 'py')(programs, folder);
+};
 
 async function curlVersion(): Promise<string | undefined> {
   const version = /^curl (\d+)\.(\d+)\S*/.exec((await versionOf('curl', '--version')) ?? '');
@@ -63,7 +70,7 @@ const CLIENTS: readonly Toolchain[] = [
     install: ['python3 -c "import httpx" || python3 -m pip install httpx'],
     isQuick: true,
     detect: () => versionOf('python3', '-c', 'import httpx; print("httpx", httpx.__version__)'),
-    prepare: interpreted(['python3'], 'py'),
+    prepare: byPython,
   },
   {
     language: 'curl',
@@ -123,7 +130,7 @@ export const SCRIPTS: readonly Toolchain[] = [
     install: ['python3 -c "import requests" || python3 -m pip install requests'],
     isQuick: true,
     detect: pythonVersion,
-    prepare: interpreted(['python3'], 'py'),
+    prepare: byPython,
   },
   {
     language: 'curl',
