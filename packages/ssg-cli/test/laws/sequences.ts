@@ -48,6 +48,22 @@ interface Clean {
 /** One sequence in so many starts from a site that was never built; the others start from the built one, as most edits do. */
 const fromNothing = 8;
 
+const kinds = Object.keys(EDITS);
+/** The first edits of a sequence are planned, the others are random. A sequence has at least as many saves. */
+const planned = 3;
+
+/** In so many sequences from a seed that it divides, every kind of edit comes at least once. */
+export const ROUND: number = Math.ceil(kinds.length / planned);
+
+/** What a sequence starts with: its part of all kinds, in an order that differs from round to round. */
+function plannedEdits(seed: number): readonly string[] {
+  const random = dice(Math.floor(seed / ROUND));
+  const left = [...kinds];
+  const order = kinds.flatMap(() => left.splice(random.below(left.length), 1));
+  const from = (seed % ROUND) * planned;
+  return order.slice(from, from + planned);
+}
+
 /** Makes a place for sequences. `bundles`: browser scripts of earlier ones, by content. */
 export async function openLaws(bundles: Bundles): Promise<Laws> {
   const folder = await newFolder('laws-');
@@ -121,11 +137,12 @@ async function edited(places: Places, seed: number, start: Start): Promise<Seque
   const first = start.built && differenceOfSession(session, start.built);
   if (first !== undefined) return { edits: [], difference: first };
   const edits: string[] = [];
-  for (let count = 2 + random.below(4); count > 0; count--) {
+  const plan = [...plannedEdits(seed)];
+  for (let count = planned + random.below(3); count > 0; count--) {
     const before = new Map(draft.files);
     // Some saves hold several edits.
     for (let more = random.below(4) === 0 ? 3 : 1; more > 0; more--) {
-      const name = random.pick(Object.keys(EDITS));
+      const name = plan.shift() ?? random.pick(kinds);
       edits.push(name);
       EDITS[name]?.(draft);
     }
