@@ -22,7 +22,7 @@ async function giveCookies(context: BrowserContext, { request }: Keyed, url: str
 /** Puts the code on the page as a module and waits until it has printed or thrown. */
 function runModule(page: Page, code: string): Promise<Ended> {
   return new Promise((done) => {
-    const timer = setTimeout(() => done({ code: 127, output: '', errors: 'timed out' }), 15_000);
+    const timer = setTimeout(() => done({ code: 127, output: '', errors: 'timed out' }), 60_000);
     const end = (ended: Ended) => {
       clearTimeout(timer);
       done(ended);

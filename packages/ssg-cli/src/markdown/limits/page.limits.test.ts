@@ -78,7 +78,7 @@ describe('limits of a page', () => {
     ],
     ['100,000 words between brackets', `[${'a '.repeat(100_000)}] [b][`],
     ['260,000 characters of no language', 'A\uFFFD\uFFFD\uFFFDb;'.repeat(40_000)],
-  ])('%s are read', { timeout: 120_000 }, async (_, text) => {
+  ])('%s are read', async (_, text) => {
     expect(foundIn(await compileText(`# A\n\n${text}`))).toEqual([]);
   });
 
