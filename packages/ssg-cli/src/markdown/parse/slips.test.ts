@@ -248,7 +248,7 @@ describe('our directives', () => {
     expect(await hints(text)).toEqual([
       'Did you mean `group`?',
       'Did you mean `label`?',
-      'It may have `title`, `no-title`, `id`, `class`.',
+      'It may have `title`, `no-title`, `icon`, `id`, `class`.',
     ]);
   });
 
