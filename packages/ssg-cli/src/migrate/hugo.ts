@@ -67,7 +67,7 @@ export function fromHugo(written: Keys, folder: ForeignFolder): Migration {
   if (folder.kindOf('layouts') === 'folder')
     read.remark({
       there: 'layouts',
-      note: 'not read: the theme draws the pages; see `theme` and components',
+      note: 'not read: the theme renders the pages; see `theme` and components',
     });
   return { generator: 'Hugo', config: ours, imports: [], rows: read.rows(hugoReasons) };
 }

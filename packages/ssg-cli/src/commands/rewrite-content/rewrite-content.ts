@@ -48,12 +48,12 @@ export async function rewriteContent(folder: string, write: boolean): Promise<Re
   }
   const options = markdownOptions(run.site.config, Object.keys(run.site.content.components));
   const pages = run.site.content.docs.map(({ file }) => file);
-  const drawn =
+  const rendered =
     (await mkdocsFilled(folder, pages)) ??
     (await hugoFilled(folder, pages, run.site.graph.pathOfSource)) ??
     (await starlightChanged(folder, pages)) ??
     (await vueDrawn(folder, pages, run.site.config.locale));
-  const found = await rewritten(folder, { findings: run.findings, drawn, options });
+  const found = await rewritten(folder, { findings: run.findings, rendered, options });
   const { before, after, places } = await completed(folder, found, run.site.documents);
   if (write) for (const [file, text] of after) await writeFile(path.join(folder, file), text);
   const counted = `${quantity(places, 'place')} in ${quantity(after.size, 'file')}`;
@@ -75,14 +75,14 @@ async function rewritten(
   folder: string,
   first: {
     readonly findings: readonly Diagnostic[];
-    readonly drawn: Rewritten;
+    readonly rendered: Rewritten;
     readonly options: MarkdownOptions;
   },
 ): Promise<Rewritten> {
-  const { drawn, options } = first;
-  const before = new Map(drawn.before);
-  const after = new Map(drawn.after);
-  let { places } = drawn;
+  const { rendered, options } = first;
+  const before = new Map(rendered.before);
+  const after = new Map(rendered.after);
+  let { places } = rendered;
   const others = first.findings.filter(({ location }) => !after.has(location?.file ?? ''));
   let findings = [...others, ...(await findingsIn(after, options))];
   for (let round = 1; round <= maxRounds; round++) {
@@ -128,7 +128,7 @@ async function mkdocsFilled(folder: string, pages: readonly string[]): Promise<R
   });
 }
 
-/** The pages of Hugo with what templates draw in the place of shortcodes, and with the addresses that they have there. */
+/** The pages of Hugo with what templates render in the place of shortcodes, and with the addresses that they have there. */
 async function hugoFilled(
   folder: string,
   pages: readonly string[],
@@ -140,7 +140,7 @@ async function hugoFilled(
   return changedPages(folder, pages, async (written, file) => {
     const text = withoutBlanksBefore(written);
     const valued = await params.fill(text, file);
-    const drawn = withShortcodes(valued.text, {
+    const rendered = withShortcodes(valued.text, {
       folder,
       file,
       site,
@@ -148,10 +148,11 @@ async function hugoFilled(
     });
     const own = paths.get(file);
     const address = hugoAddress(file, text, site) ?? own;
-    const moved = own === undefined || own === address ? drawn.text : withUrl(drawn.text, address ?? own);
+    const moved =
+      own === undefined || own === address ? rendered.text : withUrl(rendered.text, address ?? own);
     const rooted = address === undefined ? moved : withRootedAliases(moved, address);
-    const heads = [text !== written, moved !== drawn.text, rooted !== moved].filter(Boolean).length;
-    return { text: rooted, places: valued.places + drawn.places + heads };
+    const heads = [text !== written, moved !== rendered.text, rooted !== moved].filter(Boolean).length;
+    return { text: rooted, places: valued.places + rendered.places + heads };
   });
 }
 
@@ -161,7 +162,7 @@ async function starlightChanged(folder: string, pages: readonly string[]): Promi
   return isThere ? changedPages(folder, pages, withOwnKeys) : undefined;
 }
 
-/** The pages in which components and expressions of Vue are written as what they draw. */
+/** The pages in which components and expressions of Vue are written as what they render. */
 async function vueDrawn(folder: string, pages: readonly string[], lang: string): Promise<Rewritten> {
   const site = await vueComponents(folder, lang);
   return changedPages(

@@ -155,7 +155,7 @@ const ofPackages: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
 
 /** Packages whose elements are icons, which say nothing that the text around them does not. */
 const iconPackage = /fontawesome|iconify|lucide|feather|phosphor|(?:^|[/~-])(?:[a-z]*icons?)(?:[/-]|$)/;
-/** An element that draws nothing. */
+/** An element that renders nothing. */
 export const nothing = closureOf({ gives: null });
 
 function importOf(source: string, imported: string, local: string): Binding {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { componentImports } from './component-imports.ts';
 
 describe('componentImports', () => {
-  it('finds the components of the site that a file draws', () => {
+  it('finds the components of the site that a file renders', () => {
     const text = `import Card from '@site/src/components/Card';
 import { Fold, Other as Pill } from "../parts/fold.jsx";
 import Both, { Never } from './both';

@@ -1,6 +1,6 @@
 import { blankedCode, isOwnImport } from '../../model/index.ts';
 
-/** A component that a file of MDX draws, and the module of the site that it comes from. */
+/** A component that a file of MDX renders, and the module of the site that it comes from. */
 export interface ComponentImport {
   /** As the file calls it. */
   readonly name: string;
@@ -13,7 +13,7 @@ export interface ComponentImport {
 const importLine = /^import\s+(?<names>[^'";]+?)\s+from\s+['"](?<source>[^'"\n]+)['"]/gm;
 const otherFile = /\.(?!(?:[cm]?[jt]sx?)$)\w{2,5}$/;
 
-/** The components of the site's own modules that a file imports and draws. */
+/** The components of the site's own modules that a file imports and renders. */
 export function componentImports(text: string): readonly ComponentImport[] {
   if (!/^import\s/m.test(text)) return [];
   const prose = blankedCode(text);

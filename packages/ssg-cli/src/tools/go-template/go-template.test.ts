@@ -18,7 +18,7 @@ const functions = new Map<string, TemplateFunction>([
   ['site', () => new Known({ Params: { version: 'v1', Deep: { list: [1, 2] } } })],
 ]);
 
-function drawn(template: string, dot: unknown = {}, steps = 1000): string {
+function rendered(template: string, dot: unknown = {}, steps = 1000): string {
   const { pieces } = runTemplate(parseTemplate(template), { dot, functions, budget: { steps } });
   return pieces.map(({ text }) => text).join('');
 }
@@ -52,8 +52,10 @@ describe('templates of Go', () => {
       'a/b/ c.yaml a',
     ],
     ['{{ htmlUnescape "&lt;b&#62; &amp;lt;" }}', '<b> &lt;'],
-  ])('draws %j', (template, expected) => {
-    expect(drawn(template, { kind: 'z', other: 'o', list: [{ name: 'a' }, { name: 'b' }] })).toBe(expected);
+  ])('renders %j', (template, expected) => {
+    expect(rendered(template, { kind: 'z', other: 'o', list: [{ name: 'a' }, { name: 'b' }] })).toBe(
+      expected,
+    );
   });
 
   it('keeps values by name', () => {
@@ -62,7 +64,7 @@ describe('templates of Go', () => {
       '{{ .Scratch.SetInMap "m" "k" "v" }}{{ .Scratch.Add "l" (slice 1) }}{{ .Scratch.Add "l" 2 }}' +
       '{{ .Scratch.Get "a" }} {{ .Scratch.Get "n" }} {{ (.Scratch.Get "m").k }} {{ len (.Scratch.Get "l") }}' +
       '{{ .Scratch.Delete "a" }}{{ .Scratch.Get "a" }}';
-    expect(drawn(template, new Known({ Scratch: scratch() }))).toBe('xy 3 v 2');
+    expect(rendered(template, new Known({ Scratch: scratch() }))).toBe('xy 3 v 2');
   });
 
   it('keeps apart what is HTML, what is text and what is Markdown', () => {
@@ -75,7 +77,7 @@ describe('templates of Go', () => {
     expect(pieces[2]?.text).toBe('*x*');
   });
 
-  it('returns a value, and draws nothing behind it', () => {
+  it('returns a value, and renders nothing behind it', () => {
     const { pieces, returned } = runTemplate(parseTemplate('{{ return slice 1 }}x'), {
       dot: {},
       functions,
@@ -95,11 +97,11 @@ describe('templates of Go', () => {
     ['{{ replaceRE "(a+)+$" "" .text }}', { text: 'a'.repeat(300) }],
     ['{{ a ? b }}', {}],
   ])('does not guess: %j', (template, dot) => {
-    expect(() => drawn(template, dot)).toThrow(Unread);
+    expect(() => rendered(template, dot)).toThrow(Unread);
   });
 
   it('ends where a template takes too long', () => {
     const nested = `${'{{ range seq 1000 }}'.repeat(4)}x${'{{ end }}'.repeat(4)}`;
-    expect(() => drawn(nested, {}, 5000)).toThrow(Unread);
+    expect(() => rendered(nested, {}, 5000)).toThrow(Unread);
   });
 });

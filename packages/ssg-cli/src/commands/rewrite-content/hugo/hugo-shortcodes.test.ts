@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withShortcodes } from './hugo-shortcodes.ts';
 import type { HugoSite } from './hugo-site.ts';
 
-function drawn(
+function rendered(
   text: string,
   templates: Readonly<Record<string, string>>,
   partials: Readonly<Record<string, string>> = {},
@@ -95,15 +95,15 @@ describe('shortcodes of a site of Hugo', () => {
       { d: '<details><summary>S</summary>x</details>' },
       'A \n\n<details>\n<summary>S</summary>\n\nx\n\n</details>\n\n b\n',
     ],
-  ])('draws %s', (_, text, templates, expected) => {
-    expect(drawn(text, templates)).toBe(expected);
+  ])('renders %s', (_, text, templates, expected) => {
+    expect(rendered(text, templates)).toBe(expected);
   });
 
-  it('draws templates that a template asks for', () => {
+  it('renders templates that a template asks for', () => {
     const box =
       '{{ $kind := partial "kind" (slice .kind) }}<div class="callout-{{ $kind }}">{{ .text }}</div>';
     const all = { n: '{{ partial "box.html" (dict "kind" "tip" "text" (.Inner | .Page.RenderString)) }}' };
-    expect(drawn('{{< n >}}*a*{{< /n >}}', all, { box, kind: '{{ return index . 0 }}' })).toBe(
+    expect(rendered('{{< n >}}*a*{{< /n >}}', all, { box, kind: '{{ return index . 0 }}' })).toBe(
       ':::tip\n\n*a*\n\n:::',
     );
   });
@@ -118,11 +118,11 @@ describe('shortcodes of a site of Hugo', () => {
     ['what has a form of its own here', '{{< note >}}x{{< /note >}}', { note: 'y' }],
     ['partials that call themselves', '{{< a >}}', { a: '{{ partial "a" . }}' }],
   ])('leaves %s', (_, text, templates) => {
-    expect(drawn(text, templates, { a: '{{ partial "a" . }}' })).toBe(text);
+    expect(rendered(text, templates, { a: '{{ partial "a" . }}' })).toBe(text);
   });
 
   it('shows shortcodes in code without the signs of a comment', () => {
-    expect(drawn('`{{</* a */>}}{{</* /a */>}}{{</* c */>}}` {{%/* b */%}}', { c: '' })).toBe(
+    expect(rendered('`{{</* a */>}}{{</* /a */>}}{{</* c */>}}` {{%/* b */%}}', { c: '' })).toBe(
       '`{{< a >}}{{< /a >}}{{</* c */>}}` {{%/* b */%}}',
     );
   });
@@ -151,6 +151,6 @@ describe('shortcodes of a site of Hugo', () => {
     ['{{< katex >}}a{{< /katex >}}', '$a$'],
     ['{{% children depth="2" %}}', '<DocCardList />'],
   ])('knows what shortcodes of themes mean: %j', (text, expected) => {
-    expect(drawn(text, {})).toBe(expected);
+    expect(rendered(text, {})).toBe(expected);
   });
 });

@@ -19,7 +19,7 @@ import type { HugoSite, HugoTemplate } from './hugo-site.ts';
 import { themeShortcodes } from './hugo-theme-shortcodes.ts';
 import { type ShortcodeUse, shortcodeUses } from './hugo-uses.ts';
 
-/** A page whose shortcodes are drawn. */
+/** A page whose shortcodes are rendered. */
 export interface HugoPage {
   readonly folder: string;
   readonly file: string;
@@ -39,7 +39,7 @@ const ownForm =
 const maxSteps = 20_000;
 const deepest = 6;
 
-/** A page with what its shortcodes draw, where the templates of the site or of a theme ask for nothing but what is known. */
+/** A page with what its shortcodes render, where the templates of the site or of a theme ask for nothing but what is known. */
 export function withShortcodes(text: string, page: HugoPage): Filled {
   if (!/\{\{[<%]/.test(text)) return { text, places: 0 };
   const front =
@@ -49,7 +49,7 @@ export function withShortcodes(text: string, page: HugoPage): Filled {
   return { text: front + shown.text, places: filled.places + shown.places };
 }
 
-/** A shortcode that is shown as code is written as a comment there; one that stands for a value stays so, or it would be drawn next time. */
+/** A shortcode that is shown as code is written as a comment there; one that stands for a value stays so, or it would be rendered next time. */
 function shownEscapes(text: string, { shortcodes }: HugoSite): Filled {
   const prose = blankedCode(text);
   let places = 0;
@@ -76,8 +76,8 @@ function expanded(text: string, page: HugoPage, around: Around): Filled {
   let [done, places] = [0, 0];
   for (const [ordinal, use] of shortcodeUses(text, (name) => isPair(name, page.site)).entries()) {
     const isCode = prose[use.start] !== text[use.start];
-    const drawn = drawnUse(use, page, { ...around, ordinal, isCode });
-    const put = drawn === undefined ? undefined : inPlace(text, use, drawn, isCode);
+    const rendered = renderedUse(use, page, { ...around, ordinal, isCode });
+    const put = rendered === undefined ? undefined : inPlace(text, use, rendered, isCode);
     if (put === undefined) {
       const inner =
         use.inner === undefined ? undefined : expanded(use.inner, page, { depth: around.depth + 1 });
@@ -93,7 +93,7 @@ function expanded(text: string, page: HugoPage, around: Around): Filled {
   return { text: pieces.join('') + text.slice(done), places };
 }
 
-/** The templates that may draw a shortcode, the site's own first. */
+/** The templates that may render a shortcode, the site's own first. */
 function templatesOf(name: string, { shortcodes, themed }: HugoSite): readonly HugoTemplate[] {
   if (ownForm.test(name)) return [];
   return [shortcodes.get(name), themeShortcodes.get(name), themed.get(name)].filter(
@@ -105,13 +105,13 @@ function isPair(name: string, site: HugoSite): boolean {
   return templatesOf(name, site).some(({ text }) => /\.Inner\b|\$\.Inner\b|\.InnerDeindent\b/.test(text));
 }
 
-function drawnUse(
+function renderedUse(
   use: ShortcodeUse,
   page: HugoPage,
   at: Around & { readonly ordinal: number; readonly isCode: boolean },
 ): string | undefined {
   for (const template of templatesOf(use.name, page.site)) {
-    // Values of the site stand in code, too; what a theme draws is shown there as it is called.
+    // Values of the site stand in code, too; what a theme renders is shown there as it is called.
     if (at.isCode && page.site.shortcodes.get(use.name) !== template) continue;
     try {
       const pieces = piecesOf(use, template, page, at);
@@ -223,26 +223,26 @@ function pageNamed(name: string, page: HugoPage, depth: number): Known | undefin
   });
 }
 
-/** What is drawn, as in the text: with the indentation of its place, and lines of its own if it takes these. */
+/** What is rendered, as in the text: with the indentation of its place, and lines of its own if it takes these. */
 function inPlace(
   text: string,
   { start, end }: ShortcodeUse,
-  drawn: string,
+  rendered: string,
   isCode: boolean,
 ): string | undefined {
   const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
   const after = /^[^\n]*/.exec(text.slice(end))?.[0] ?? '';
   if (isCode)
-    return drawn.includes('\n') && before.trim() !== ''
+    return rendered.includes('\n') && before.trim() !== ''
       ? undefined
-      : drawn.replace(/\n(?=[^\n])/g, `\n${before}`);
-  if (!takesLines(drawn)) return drawn.replace(/\n/g, ' ');
+      : rendered.replace(/\n(?=[^\n])/g, `\n${before}`);
+  if (!takesLines(rendered)) return rendered.replace(/\n/g, ' ');
   if (before.includes('|')) return undefined;
   const isOwnLine = /^[ \t]*(?:(?:[-*+]|\d+[.)])[ \t]+)*$/.test(before);
   const indent = isOwnLine ? before.replace(/\S/g, ' ') : '';
-  const lines = drawn.replace(/\n(?=[^\n])/g, `\n${indent}`);
+  const lines = rendered.replace(/\n(?=[^\n])/g, `\n${indent}`);
   // Entries of a list that follow each other are one.
-  if (/^- /.test(drawn)) return lines;
+  if (/^- /.test(rendered)) return lines;
   const isBelowText =
     isOwnLine && before.trim() === '' && /\S[^\n]*\n$/.test(text.slice(0, start - before.length));
   const isAboveText = after.trim() !== '' || /^[^\n]*\n[^\n]*\S/.test(text.slice(end));

@@ -57,7 +57,7 @@ export async function readHugoSite(folder: string): Promise<HugoSite | undefined
   };
 }
 
-/** The site's own layouts go before those of its theme; an example in the folder of a theme is drawn by that. */
+/** The site's own layouts go before those of its theme; an example in the folder of a theme is rendered by that. */
 function layoutFolders(folder: string, { theme }: Keys): readonly string[] {
   const themes = [theme].flat().flatMap((one) => textOf(one) ?? []);
   const around = existsSync(path.join(folder, '../theme.toml')) ? ['../layouts'] : [];
