@@ -23,7 +23,7 @@ export interface Assets {
 }
 
 /** The texts of the entry modules; the caller knows the theme and the search. */
-export interface AssetsInput extends BundleInput {
+interface AssetsInput extends BundleInput {
   readonly first: string;
   readonly sheets: readonly SheetText[];
   readonly islands: Readonly<Record<string, string>>;

@@ -22,7 +22,7 @@ export interface EntryInput {
 }
 
 /** The texts of the entry modules. */
-export interface EntryTexts {
+interface EntryTexts {
   readonly first: string;
   /** What pages run that are opened from a disk. */
   readonly disk: string;

@@ -8,7 +8,7 @@ import { jsonFault } from './json-fault.ts';
 const require = createRequire(import.meta.url);
 
 /** A data file: its value, and where its parts are. */
-export interface ReadData {
+interface ReadData {
   readonly value: unknown;
   readonly document: Document;
   readonly place: (offset: number) => Location;

@@ -7,7 +7,7 @@ import { validateData } from './data-schema.ts';
 import { jsonFault } from './json-fault.ts';
 
 /** Returns the cached result for the same plain data, or computes it. */
-export type KeepData = <T>(from: unknown, make: () => T) => Promise<T>;
+type KeepData = <T>(from: unknown, make: () => T) => Promise<T>;
 
 /**
  * The data files of the site by base name, each validated against the JSON Schema next to it (`flags.yaml`,

@@ -1,13 +1,13 @@
 import type { Diagnostic, Finding } from '../model/index.ts';
 
 /** Findings that are accepted for now. Lines are left out, so that an edit above a finding does not make it new. */
-export interface Baseline {
+interface Baseline {
   readonly version: 1;
   readonly findings: readonly BaselineFinding[];
 }
 
 /** An accepted finding, with the number of times that it is accepted. */
-export interface BaselineFinding {
+interface BaselineFinding {
   readonly code: string;
   readonly file: string | null;
   /** The target, or the message of a finding without one. */
@@ -17,7 +17,7 @@ export interface BaselineFinding {
 }
 
 /** What a baseline leaves of the findings. */
-export interface BaselineResult {
+interface BaselineResult {
   /** Findings that are not in the baseline: these count. */
   readonly fresh: readonly Finding[];
   /** Number of findings that the baseline accepted. */

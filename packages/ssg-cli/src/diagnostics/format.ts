@@ -11,7 +11,7 @@ export type Format = 'text' | 'json' | 'github' | 'sarif';
 export const FORMATS: readonly Format[] = ['text', 'json', 'github', 'sarif'];
 
 /** What the formats need in addition to the findings. */
-export interface FormatOptions extends TextOptions {
+interface FormatOptions extends TextOptions {
   /** Version of the tool. */
   readonly version: string;
 }

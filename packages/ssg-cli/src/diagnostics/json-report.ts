@@ -2,7 +2,7 @@ import type { Finding, Severity } from '../model/index.ts';
 import { type Summary, summarize } from './order.ts';
 
 /** A finding in JSON: every key is present, `null` if unknown. */
-export interface JsonFinding {
+interface JsonFinding {
   readonly code: string;
   readonly severity: Severity;
   /** Relative to the site folder, with `/`. */
@@ -24,7 +24,7 @@ export interface JsonFinding {
 }
 
 /** A second place that a finding is about. */
-export interface JsonNote {
+interface JsonNote {
   readonly message: string;
   readonly file: string;
   readonly line: number | null;

@@ -8,7 +8,7 @@ const LEVEL: Readonly<Record<Severity, string>> = { error: 'error', warning: 'wa
 const MANUAL = 'https://github.com/ceems-dev/ceems-docs/blob/main/docs/diagnostics.md';
 
 /** What SARIF says of the tool and of where the site lies. */
-export interface SarifOptions {
+interface SarifOptions {
   /** Version of the tool. */
   readonly version: string;
   /** Path from the repository to the site. */

@@ -8,7 +8,7 @@ export interface AlignedLine {
 }
 
 /** What may vary in an output. */
-export interface Tolerance {
+interface Tolerance {
   /** Any number stands for any other. */
   readonly numbers: boolean;
 }

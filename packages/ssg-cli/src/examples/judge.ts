@@ -11,7 +11,7 @@ export interface OutputDifference {
 }
 
 /** The verdict on an example that ran. */
-export interface Judgement {
+interface Judgement {
   readonly verdict: 'passed' | 'failed' | 'skipped';
   readonly diagnostics: readonly Diagnostic[];
   /** Given if only the output is wrong. */

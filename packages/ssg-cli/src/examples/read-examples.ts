@@ -30,7 +30,7 @@ export interface Example {
 }
 
 /** One command of an example. */
-export interface ExampleCommand {
+interface ExampleCommand {
   readonly code: string;
   /** Lines below the command of a console. */
   readonly output?: readonly string[];

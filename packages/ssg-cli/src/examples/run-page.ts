@@ -7,7 +7,7 @@ import { type Ended, type ProcessOptions, type Started, startProcess } from './p
 import type { Example, PageExamples } from './read-examples.ts';
 
 /** Settings of a run. */
-export interface RunSettings {
+interface RunSettings {
   /** Absolute path of the site folder. */
   readonly siteFolder: string;
   /** Seconds that an example may take when it does not say so itself. */

@@ -2,7 +2,7 @@ import type { Location, Reference } from '../model/index.ts';
 import type { PageContext } from './render-context.ts';
 
 /** Where an address is, and which element and attribute use it. */
-export interface AddressPlace {
+interface AddressPlace {
   readonly element: 'a' | 'img';
   readonly location?: Location | undefined;
 }

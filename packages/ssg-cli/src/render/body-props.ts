@@ -21,7 +21,7 @@ import type { PageContext } from './render-context.ts';
 import { socialUrls } from './socials.ts';
 
 /** Every route but those whose article comes from React pages and API descriptions. */
-export type PlainRoute = Exclude<Route, { readonly kind: 'page' | 'api-info' | 'operation' }>;
+type PlainRoute = Exclude<Route, { readonly kind: 'page' | 'api-info' | 'operation' }>;
 
 /** What the article of a page is rendered from. `content` is the HTML of its body, where it has one. */
 export function bodyProps(

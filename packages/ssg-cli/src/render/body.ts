@@ -10,7 +10,7 @@ import { childrenWithin, renderComponent } from './render-component.ts';
 import type { PageContext } from './render-context.ts';
 
 /** A body with rendered components and resolved links. */
-export interface ResolvedBody {
+interface ResolvedBody {
   readonly tree: Root;
   readonly references: readonly Reference[];
   readonly diagnostics: readonly Diagnostic[];

@@ -5,7 +5,7 @@ import { messageOf } from './failure.ts';
 import type { PageContext } from './render-context.ts';
 
 /** A component as a page uses it. */
-export interface ComponentUse {
+interface ComponentUse {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly RootContent[];
@@ -13,7 +13,7 @@ export interface ComponentUse {
 }
 
 /** The output of a component. Its children are in it unchanged, within an element that `childrenWithin` finds. */
-export interface RenderedComponent {
+interface RenderedComponent {
   readonly tree: Root;
   /** The site data that it read, which the browser needs, too. */
   readonly used: { readonly data?: PageContext['data'] };

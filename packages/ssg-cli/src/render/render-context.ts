@@ -21,7 +21,7 @@ import type { Ask, TargetPlace } from './questions.ts';
 import type { SiteData } from './site-data.ts';
 
 /** What search records say of their page. */
-export type RecordPage = {
+type RecordPage = {
   readonly path: string;
   readonly title: string;
   readonly trail: readonly string[];
@@ -29,7 +29,7 @@ export type RecordPage = {
 };
 
 /** What render needs of the Markdown stage, passed in so that stages stay apart. */
-export interface MarkdownTools {
+interface MarkdownTools {
   readonly toHtml: (tree: Root) => string;
   /** `written`: what the author wrote, where the tree is made from that alone. */
   readonly toMarkdown: (

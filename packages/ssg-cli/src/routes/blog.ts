@@ -222,7 +222,7 @@ function listPages(blog: BlogConfig, head: ListHead, posts: readonly PostRoute[]
 }
 
 /** The items of one tag. */
-export interface TagGroup<T> {
+interface TagGroup<T> {
   readonly tag: Tag;
   readonly items: readonly T[];
   /** Set if all of them are unlisted: the page of the tag is only reachable from them. */

@@ -30,7 +30,7 @@ import { buildSidebar } from './sidebars.ts';
 import { type BuiltSet, type SamePages, samePages } from './versions.ts';
 
 /** The docs of all versions and instances. */
-export interface BuiltDocs extends SamePages {
+interface BuiltDocs extends SamePages {
   readonly routes: readonly Route[];
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
   /** By {@link docKey}. */

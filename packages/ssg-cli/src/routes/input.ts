@@ -20,7 +20,7 @@ export interface ApiPages {
 }
 
 /** A React page, with the metadata that its module exports. */
-export interface ReactPage {
+interface ReactPage {
   /** Relative to the site. */
   readonly file: string;
   readonly title?: string;

@@ -5,7 +5,7 @@ import type { RoutesInput } from './input.ts';
 import { readSettings } from './settings.ts';
 
 /** An entry of `tags.yml`. */
-export interface KnownTag {
+interface KnownTag {
   readonly label?: string | undefined;
   readonly permalink?: string | undefined;
   readonly description?: string | undefined;

@@ -29,7 +29,7 @@ export function definedOnly(item: {
 }
 
 /** What entries of a folder are sorted by. */
-export interface Placed {
+interface Placed {
   readonly name: string;
   readonly position?: number | undefined;
 }

@@ -20,7 +20,7 @@ import type { DocEntry } from './docs.ts';
 import { byPositionThenName, definedOnly, linkTo, positionOf } from './sidebar-entries.ts';
 
 /** What sidebars are made from. */
-export interface SidebarInput {
+interface SidebarInput {
   readonly docs: DocSet;
   readonly entries: readonly DocEntry[];
   readonly categories: ReadonlyMap<string, CategoryFile>;
@@ -33,7 +33,7 @@ export interface SidebarInput {
 }
 
 /** A sidebar, and the index pages that its categories ask for. */
-export interface BuiltSidebar {
+interface BuiltSidebar {
   /** No other sidebar of the site has it. */
   readonly name: string;
   readonly items: readonly SidebarItem[];

@@ -5,7 +5,7 @@ const maxTries = 10_000_000;
 const maxSteps = 50_000;
 
 /** What tells whether a text matches. */
-export interface TextTest {
+interface TextTest {
   readonly test: (text: string) => boolean;
   /** The pattern, as ajv tells patterns apart. */
   readonly toString: () => string;

@@ -60,7 +60,7 @@ export function unpack<T>(packed: Uint8Array): T {
 }
 
 /** Why the store could not be written. */
-export type SaveProblem = NodeJS.ErrnoException | undefined;
+type SaveProblem = NodeJS.ErrnoException | undefined;
 
 /** Where a value lies: pack, offset, length, and the start of its digest. */
 type Place = readonly [pack: string, offset: number, length: number, digest: string];

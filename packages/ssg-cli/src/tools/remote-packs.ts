@@ -6,7 +6,7 @@ import { checkedText, parseChecked, writeWhole } from './checked-file.ts';
 import { type Places, packName, placesIn, putPlaces } from './pack-store.ts';
 
 /** A server that stores entries below an address: GET returns what was PUT. */
-export interface RemoteTarget {
+interface RemoteTarget {
   /** Packs are at `cas/<SHA-256 of the bytes>` below it, a snapshot at `ac/<SHA-256 of its owner>`. */
   readonly url: string;
   /** Sent as a bearer token; one with a colon as name and password. */
@@ -24,7 +24,7 @@ export interface RemoteLimits {
 }
 
 /** A disk cache that a server keeps a copy of. Nothing that the server does makes one of these throw. */
-export interface RemotePacks {
+interface RemotePacks {
   /** Downloads the server's snapshot into a folder, unless the owner has already written to it. */
   readonly fetch: (folder: string) => Promise<void>;
   /** Uploads what the server does not have. A read-only server is skipped. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** What a page may do beside showing files of its own site. */
-export interface PolicyInput {
+interface PolicyInput {
   /** Texts of the scripts that are in the page itself. */
   readonly inlineScripts: readonly string[];
   /** Other servers that its scripts talk to. */

@@ -16,7 +16,7 @@ export interface Watcher {
 const settleTime = 60;
 
 /** Who is called when files change; paths are absolute. */
-export interface WatchListener {
+interface WatchListener {
   /** A file is changing: called at once, possibly while it is still being written. */
   readonly onTouch?: (file: string) => void;
   /** Files have changed, those of one moment together. */

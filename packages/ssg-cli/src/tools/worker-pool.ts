@@ -14,7 +14,7 @@ export interface WorkerPool {
 }
 
 /** Provides each item when it is needed and receives its result, so that not all of them are in memory at once. */
-export interface ThreadWork<Sent, Done> {
+interface ThreadWork<Sent, Done> {
   readonly give: (index: number) => Sent;
   readonly take: (index: number, done: Done) => void;
   /** Runs a batch in this thread. It must let messages through between two items. */

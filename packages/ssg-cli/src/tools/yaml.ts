@@ -13,7 +13,7 @@ import {
 } from 'yaml';
 
 /** Why a text cannot be used, and where. */
-export interface YamlProblem {
+interface YamlProblem {
   readonly message: string;
   readonly offset: number;
 }

@@ -2,7 +2,7 @@
 export type LineMark = 'highlighted' | 'inserted' | 'deleted';
 
 /** Code without its magic comments, and the marks they ask for, by index of the line. */
-export interface MarkedCode {
+interface MarkedCode {
   readonly text: string;
   readonly marks: ReadonlyMap<number, LineMark>;
 }
@@ -53,7 +53,7 @@ export function readMagicComments(code: string): MarkedCode {
 }
 
 /** A `…-start` without its `…-end`, or the other way round. */
-export interface UnpairedMark {
+interface UnpairedMark {
   /** Index of the line in the code as written. */
   readonly index: number;
   readonly name: string;

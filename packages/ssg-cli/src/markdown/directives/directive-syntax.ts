@@ -8,7 +8,7 @@ import { walkMarkdown } from '../tree/walk.ts';
 import { admonitionKinds } from './admonitions.ts';
 
 /** A title written after the name, `:::tip My title`, and the edits that put it in brackets. */
-export interface TitleEdit {
+interface TitleEdit {
   /** Offset of the first colon in the author's text. */
   readonly colon: number;
   readonly edits: readonly Edit[];
@@ -54,7 +54,7 @@ function oddBrackets(title: string): readonly number[] {
 }
 
 /** The result of checking the directives of a tree. Offsets are those of the author's text. */
-export interface DirectiveCheck {
+interface DirectiveCheck {
   /** Where containers start. */
   readonly containers: ReadonlySet<number>;
   /** Edits that turn other syntax into plain text. */

@@ -2,7 +2,7 @@ import type { SidebarCategory, SidebarItem } from './sidebar.ts';
 import { splitLongLists } from './sidebar-parts.ts';
 
 /** Sidebars with more entries than this are cut to the open branch on each page (architecture law 6). */
-export const wholeTreeLimit = 150;
+const wholeTreeLimit = 150;
 
 /** Global variable in which the scripts of omitted branches store their items, by URL. */
 export const BRANCHES = 'docsBranches';

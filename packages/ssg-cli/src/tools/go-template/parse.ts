@@ -7,7 +7,7 @@ export type TemplateNode =
   | BlockNode;
 
 /** A block that is rendered conditionally or repeatedly: `if`, `with`, `range`. */
-export interface BlockNode {
+interface BlockNode {
   readonly kind: 'if' | 'with' | 'range';
   /** Names that get the value: of a list, its place first where there are two. */
   readonly names: readonly string[];

@@ -8,7 +8,7 @@ export interface TemplatePiece {
 }
 
 /** Input of a template. */
-export interface TemplateInput {
+interface TemplateInput {
   /** What `.` and `$` are. */
   readonly dot: unknown;
   /** Functions and values by their names, `strings.Trim` too. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Files that the compiler reads next to sources, and whether these are all that it reads. */
-export interface CompilerSettings {
+interface CompilerSettings {
   /** Absolute paths, of files that are not there, too: one of them may appear. */
   readonly files: ReadonlySet<string>;
   readonly isAll: boolean;

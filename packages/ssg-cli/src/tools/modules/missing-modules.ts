@@ -40,7 +40,7 @@ export function standIn(name) {
 }
 globalThis[Symbol.for('ceems.standIn')] = standIn;
 /** \`require\` of a module that lies at an address, which gives a stand-in where nothing is. */
-export function lenientRequire(createRequire, url) {
+function lenientRequire(createRequire, url) {
   const require = createRequire(url);
   const lenient = (name) => {
     try {
@@ -90,7 +90,7 @@ const yamlModule = `
 import { parse } from 'ceems-yaml';
 export { parse };
 export const load = parse;
-export const safeLoad = parse;
+const safeLoad = parse;
 export default { parse, load: parse, safeLoad: parse };
 `;
 

@@ -11,7 +11,7 @@ import { type CompiledModules, compileFolder, entryFile } from './compiled-modul
 import { withReads } from './recorded-reads.ts';
 
 /** Loaded modules of the site: their exports, and every file that they depend on. */
-export interface LoadedModules {
+interface LoadedModules {
   readonly exports: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Absolute paths of all that they run and of what they read while they were loaded, with environment variables. */
   readonly files: readonly string[];

@@ -8,7 +8,7 @@ import { missingModules, type OwnModules } from './missing-modules.ts';
 import { modulePaths, placeNames } from './module-paths.ts';
 
 /** The default export of a module as plain data. */
-export interface RunApart {
+interface RunApart {
   /** A function is `{ $function: true }`, what came from a module that is not installed is `{ $missing: name }`. */
   readonly value: unknown;
   /** Modules that are not installed, or not there. */
