@@ -42,6 +42,16 @@ describe('loadConfig', () => {
     });
   });
 
+  it('names the variables of the samples of an API after its id', async () => {
+    const api = [
+      { id: 'v1-jobs', path: 'a.yaml' },
+      { id: 'b', path: 'b.yaml', credentialPrefix: 'MINE' },
+    ];
+    const source = { ...site({ docs: 'folder' }), file: 'ceems.config.ts', run: async () => ({ api }) };
+    const { value } = await loadConfig(source, {});
+    expect(value?.api.map(({ credentialPrefix }) => credentialPrefix)).toEqual(['v1-jobs', 'MINE']);
+  });
+
   it('names the nearest key for an unknown one, at every depth', async () => {
     expect(await problems({ titel: 'x' })).toEqual(['Unknown config key `titel`. Did you mean `title`?']);
     expect(await problems({ navbar: { itmes: [] } })).toEqual([

@@ -40,15 +40,16 @@ export const api = z
     credentialPrefix: z
       .string()
       .regex(/^[A-Z][A-Z0-9_]*$/)
-      .default('API')
+      .optional()
       .describe(
-        'Prefix of the environment variables for credentials in samples: `LANTERN` gives `LANTERN_TOKEN`. Capital letters, digits and `_`.',
+        'Prefix of the environment variables for credentials in samples: `LANTERN` gives `LANTERN_TOKEN`. Capital letters, digits and `_`. Defaults to the `id` in capital letters.',
       ),
   })
   .transform((value) => ({
     ...value,
     routeBasePath: value.routeBasePath ?? `docs/${value.id}`,
     sidebar: value.sidebar ?? value.id,
+    credentialPrefix: value.credentialPrefix ?? value.id,
     category: { ...value.category, slug: value.category.slug ?? `/category/${value.id}` },
   }));
 
