@@ -10,7 +10,22 @@ it('ends a container at a line of more colons, where none else has begun', async
   ]);
 });
 
-it.each(['::: code-group\n', '::: tip A\n'])('looks for none where there are thousands: %j', (line) => {
-  const found = (count: number) => colonBlocks(line.repeat(count), line.repeat(count)).length;
-  expect([found(10) > 0, found(4_000)]).toEqual([true, 0]);
+it('takes tabs that hold nothing but fences for a group of code', async () => {
+  const group = '::: tabs code\n```npm\na\n```\n```yarn\nb\n```\n:::';
+  const { diagnostics } = await compileText(`# T\n\n${group}\n`);
+  expect(diagnostics.map(({ target, replacement }) => [target, replacement])).toContainEqual([
+    group,
+    '::::tabs\n:::tab[npm]\n\n```npm\na\n```\n\n:::\n:::tab[yarn]\n\n```yarn\nb\n```\n\n:::\n::::',
+  ]);
 });
+
+it.each(['::: code-group\n', '::: tip A\n'])(
+  'looks for none where there are thousands, and says so: %j',
+  (line) => {
+    const found = (count: number) => colonBlocks(line.repeat(count), line.repeat(count));
+    expect(found(10).every(({ name }) => name !== ':::')).toBe(true);
+    expect(found(4_000)).toMatchObject([
+      { start: 0, end: line.length - 1, name: ':::', hint: 'Split the page.' },
+    ]);
+  },
+);

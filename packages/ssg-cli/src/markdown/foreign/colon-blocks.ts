@@ -1,21 +1,14 @@
 import { blankedCode } from '../../model/index.ts';
-import {
-  type ForeignBlock,
-  fenceFor,
-  isInPlace,
-  linesOf,
-  summaryLines,
-  widthOf,
-  withoutIndent,
-} from './blocks.ts';
+import { type ForeignBlock, fenceFor, isInPlace, linesOf, summaryLines, widthOf } from './blocks.ts';
 import { codeGroupElements } from './code-group-elements.ts';
+import { codeOfFile, codeTabs, dedent } from './code-tabs.ts';
 
 /** With more lines that begin with colons, no containers are looked for: each may be compared with all lines below it. */
 const maxColonLines = 1_000;
 const colonLine = /^[ \t]*:{3}/gm;
 
 const opening =
-  /^(?<indent>[ \t]*)(?<colons>:{3,})[ \t]*(?<kind>code-group|details|raw|v-pre)(?:[ \t]+(?<title>\S.*?))?[ \t]*\r?\n?$/;
+  /^(?<indent>[ \t]*)(?<colons>:{3,})[ \t]*(?<kind>code-group|tabs[ \t]+code(?=\s)|details|raw|v-pre)(?:[ \t]+(?<title>\S.*?))?[ \t]*\r?\n?$/;
 /** A text without it holds no opening. */
 const maybe =
   /^[ \t]*:{3,}[ \t]*(?:code-group|details|raw|v-pre|tabs|code-tabs)|^[ \t]*<CodeGroup[ \t]*>|^[ \t]*:{3,}[ \t]+\w/m;
@@ -38,7 +31,9 @@ const removed = 'Remove its two lines; `check-links --fix` does.';
 
 /** Containers of VitePress and VuePress that are something else here: groups of code (`::: code-group`), boxes that open (`::: details`). */
 export function colonBlocks(text: string, prose: string, isWithin = false): readonly ForeignBlock[] {
-  if (!maybe.test(prose) || (prose.match(colonLine)?.length ?? 0) > maxColonLines) return [];
+  if (!maybe.test(prose)) return [];
+  if ((prose.match(colonLine)?.length ?? 0) > maxColonLines)
+    return isWithin ? [] : [notLookedFor(text, prose)];
   const lines = linesOf(text).map((line) => line.text);
   const shown = linesOf(prose).map((line) => line.text);
   const blocks: ForeignBlock[] = [];
@@ -50,7 +45,8 @@ export function colonBlocks(text: string, prose: string, isWithin = false): read
     const { close, next } = endOf(found, shown, { at, isWithin });
     const written = lines.slice(at, next).join('');
     // Code of other files in a group is found by itself: a group can be made once it is there.
-    const isForLater = close !== undefined && found?.kind === 'code-group' && codeOfFile.test(written);
+    const isForLater =
+      close !== undefined && found !== undefined && isGroup(found) && codeOfFile.test(written);
     if (found !== undefined && !isForLater) {
       const inner = close === undefined ? undefined : lines.slice(at + 1, close).join('');
       blocks.push(blockOf(found, inner, { start: offset, end: offset + written.trimEnd().length }));
@@ -61,8 +57,19 @@ export function colonBlocks(text: string, prose: string, isWithin = false): read
   return blocks;
 }
 
-/** A line that stands for the code of another file. */
-const codeOfFile = /^[ \t]*(?:<<<|@\[code)/m;
+/** What is said of a text with so many lines of colons, at the first that may open a container. */
+function notLookedFor(text: string, prose: string): ForeignBlock {
+  const start = prose.search(maybe);
+  const end = start + (/^[^\n]*/.exec(text.slice(start))?.[0].trimEnd().length ?? 0);
+  return {
+    start,
+    end,
+    name: ':::',
+    of: 'VitePress',
+    effect: `more than ${maxColonLines.toLocaleString('en')} lines begin so, and containers among them are not looked for`,
+    hint: 'Split the page.',
+  };
+}
 
 type Opening = Readonly<Record<string, string | undefined>>;
 
@@ -95,17 +102,16 @@ function blockOf(
   place: { readonly start: number; readonly end: number },
 ): ForeignBlock {
   const { kind = '', indent = '' } = found;
-  const of = kind === 'tabs' ? 'a plugin of VitePress or VuePress' : 'VitePress';
+  const of = kind.startsWith('tabs') ? 'a plugin of VitePress or VuePress' : 'VitePress';
   const about = { ...place, of, name: `::: ${kind}` };
   const replacement =
     inner === undefined ? undefined : indented(rewrite(found, dedent(inner, indent)), indent);
   if (replacement === undefined) return { ...about, hint: inner === undefined ? unclosed : byHand };
-  return { ...about, replacement, hint: isNote(found) ? ofNote : (hints[kind] ?? removed) };
-}
-
-/** The text without the indentation of the list that its container is in. */
-function dedent(text: string, indent: string): string {
-  return text.replace(/^[^\n]+/gm, (line) => withoutIndent(line, indent.replaceAll('\t', '    ').length));
+  return {
+    ...about,
+    replacement,
+    hint: isNote(found) ? ofNote : (hints[isGroup(found) ? 'code-group' : kind] ?? removed),
+  };
 }
 
 /** The same with that indentation. */
@@ -168,7 +174,7 @@ function endOfItem(shown: readonly string[], at: number): number | undefined {
 function rewrite(found: Opening, inner: string): string | undefined {
   if (found.kind === 'tabs') return panelTabs(inner.trim(), found.title);
   const content = rewrittenContent(inner.trim());
-  if (found.kind === 'code-group') return itemTabs(content) ?? codeTabs(content);
+  if (isGroup(found)) return itemTabs(content) ?? codeTabs(content);
   if (isNote(found)) {
     const colons = fenceFor(content);
     return [`${colons}${found.kind}${found.title ? ` ${found.title}` : ''}`, '', content, '', colons].join(
@@ -204,8 +210,13 @@ function withEscapedBraces(content: string): string {
   return content.replace(/\{\{/g, (sign, at: number) => (prose[at] === '{' ? '\\{{' : sign));
 }
 
+/** A group of code: that of VitePress, or the tabs of a plugin that hold nothing but fences. */
+function isGroup({ kind = '' }: Opening): boolean {
+  return /^(?:code-group|tabs[ \t]+code)$/.test(kind);
+}
+
 function isNote({ kind = '' }: Opening): boolean {
-  return !/^(?:code-group|details|raw|v-pre|tabs)$/.test(kind);
+  return !/^(?:code-group|details|raw|v-pre|tabs(?:[ \t]+code)?)$/.test(kind);
 }
 
 /** Panels between lines such as `== Name`. */
@@ -244,41 +255,4 @@ function itemTabs(content: string): string | undefined {
     return /^[ \t]*:{3,}[ \t]*$/.test(prose[index] ?? '') ? '' : line;
   });
   return panelTabs(lines.join('\n').trim(), undefined);
-}
-
-/** `[npm]`; names of files may hold brackets: `[src/[id].vue]`. */
-const labelSign = /[ \t]*(?:title="(?<title>[^"]*)"|\[(?<label>(?:[^[\]]|\[[^[\]]*\])*)\])/;
-
-/** The fences of a group as tabs, with the text before and behind them. None where something else is among them, such as code that is read from a file. */
-function codeTabs(content: string): string | undefined {
-  const fences = [
-    ...content.matchAll(
-      /^(?<pad> {0,3})(?<signs>`{3,}|~{3,})(?<info>[^\n]*)\n(?<code>[\s\S]*?)^ {0,3}\k<signs>[ \t]*$/gm,
-    ),
-  ];
-  const [first, last] = [fences[0], fences.at(-1)];
-  if (first === undefined || last === undefined) return undefined;
-  const [start, end] = [first.index, last.index + last[0].length];
-  const between = fences
-    .reduce((rest, [fence]) => rest.replace(fence, ''), content.slice(start, end))
-    .replace(/<!--[\s\S]*?-->/g, '');
-  const around = [content.slice(0, start).trim(), content.slice(end).trim()];
-  if (between.trim() !== '' || around.some((text) => codeOfFile.test(text) || /^:{3}/m.test(text)))
-    return undefined;
-  const tabs = fences.flatMap(({ groups }) => {
-    const { pad = '', signs = '', info = '', code: written = '' } = groups ?? {};
-    const code = dedent(written, pad);
-    const { label: inBrackets, title: label = inBrackets } = labelSign.exec(info)?.groups ?? {};
-    const language = info.trim().split(/[\s{[]/)[0] ?? '';
-    const rest = info.replace(labelSign, '').trimEnd();
-    return [
-      `:::tab[${label?.trim() || language || 'Code'}]`,
-      '',
-      `${signs}${rest}\n${code}${signs}`,
-      '',
-      ':::',
-    ];
-  });
-  const [before, behind] = around;
-  return [before, ['::::tabs', ...tabs, '::::'].join('\n'), behind].filter(Boolean).join('\n\n');
 }
