@@ -12,7 +12,7 @@ import {
 import { type EditedText, locationOf } from '../text/edits.ts';
 import { mayShow, newBudget } from './budget.ts';
 import { evaluateProgram } from './evaluate.ts';
-import { type Library, scopeOfUnit, type Unit } from './modules.ts';
+import { type Library, scopeOfUnit, type Unit, unitOf } from './modules.ts';
 import { tocKind } from './toc-picks.ts';
 import type { PageBudget } from './values.ts';
 import { asData, type Evaluated, holdsRendered, isRecord, type Scope, type Value } from './values.ts';
@@ -199,11 +199,13 @@ export function reportElement(
   const [first = ''] = name.split('.');
   const unread = unreadImport([first], reading);
   const source = packageOf(first, reading);
-  const code = hasCode
-    ? `The code of \`<${name}>\` ${reasonOf(reading)}`
-    : source === undefined
-      ? `There is no element or component \`<${name}>\``
-      : `\`<${name}>\` comes from \`${source}\`, which is not read`;
+  const code = isUnreadable(first, reading)
+    ? `The code of \`<${name}>\` cannot be read`
+    : hasCode
+      ? `The code of \`<${name}>\` ${reasonOf(reading)}`
+      : source === undefined
+        ? `There is no element or component \`<${name}>\``
+        : `\`<${name}>\` comes from \`${source}\`, which is not read`;
   const nothing = unread ? '' : ': nothing is shown in its place';
   const reason = unread ? `\`<${name}>\` is not shown because ${unread.what}` : code;
   report(
@@ -218,6 +220,14 @@ export function reportElement(
     node,
     reading,
   );
+}
+
+/** Whether a name comes from a module that is there and is no code that is understood. */
+function isUnreadable(name: string, { unit, library }: Reading): boolean {
+  const binding = unit.bindings.get(name);
+  if (binding?.kind !== 'module') return false;
+  const isThere = resolveModule(binding.source, unit.file, (file) => library.files.has(file)) !== undefined;
+  return isThere && unitOf(binding.source, unit.file, library) === undefined;
 }
 
 /** What a name is imported from that is no file of the site. */
