@@ -28,22 +28,22 @@ const BOLD = new Set(['strong', 'b']);
 /** The entry that a row describes: its first cell has a name in code, and little else. `labels`: the table's head. */
 export function entryOfRow(row: Element, labels: readonly string[]): FoundEntry | undefined {
   const [cell] = cellsOf(row);
-  const name = cell && codeAtStart(cell);
-  if (cell === undefined || name === undefined || collapse(contentOf(cell)) !== name) return undefined;
+  const start = cell && codeAtStart(cell);
+  if (cell === undefined || start === undefined || collapse(contentOf(cell)) !== start.text) return undefined;
   const [, kind] = NAMED.find(([label]) => label.test(labels[0] ?? '')) ?? [];
-  return found(name, kind);
+  return found(start.name, kind);
 }
 
 /** The entry that a term of a definition list, or an item of a list (`key`: what it does, **key** does this), describes. */
 export function entryOfItem(item: Element): FoundEntry | undefined {
   const place = firstLine(item);
-  const name = codeAtStart(place);
-  if (name === undefined) {
+  const start = codeAtStart(place);
+  if (start === undefined) {
     const bold = boldAtStart(place);
     return bold !== undefined && isNameLike(bold) ? found(bold) : undefined;
   }
-  const rest = collapse(contentOf(place)).slice(name.length);
-  return item.tagName === 'dt' || /^\s*(?:[:–—]|-\s|\()/.test(rest) ? found(name) : undefined;
+  const rest = collapse(contentOf(place)).slice(start.text.length);
+  return item.tagName === 'dt' || /^\s*(?:[:–—]|-\s|\()/.test(rest) ? found(start.name) : undefined;
 }
 
 /** The id of an entry's element, or of a mark that an author has put before or after its name: `**key** <span id="key">`. */
@@ -59,7 +59,8 @@ export function detailsOfRow(row: Element, labels: readonly string[], name: stri
     const column = labels.findIndex((text) => label.test(text));
     return column > 0 ? cells[column] : undefined;
   };
-  const beside = (cells[0] ?? '').replace(name, '').trim();
+  const last = name.slice(name.lastIndexOf(' ') + 1);
+  const beside = (cells[0] ?? '').split(last).slice(1).join(last).trim();
   return details({
     type: at(/^types?$/i) ?? (beside.length <= MAX_TYPE_LENGTH ? beside : ''),
     default: at(/^defaults?\b/i),
@@ -96,14 +97,44 @@ function flagsOf(text: string): string {
   return (text.match(/(?<=^|[\s,|/])-{1,2}[\p{L}\p{N}][\w.-]*/gu) ?? []).join(', ');
 }
 
-/** The text of the code that a cell or item begins with; several pieces of a definition's term. */
-function codeAtStart(element: Element): string | undefined {
-  const [first] = element.children.filter(hasContent);
+/** The code that a cell or an item begins with. */
+interface CodeAtStart {
+  readonly name: string;
+  /** The same as it is written: spellings of one flag may each be code of its own, with a comma between. */
+  readonly text: string;
+}
+
+function codeAtStart(element: Element): CodeAtStart | undefined {
+  const children = element.children.filter(hasContent);
+  const [first] = children;
   if (!isElement(first)) return undefined;
   if (first.tagName !== 'code')
     return ['a', 'strong', 'b', 'em', 'p'].includes(first.tagName) ? codeAtStart(first) : undefined;
-  const name = collapse(contentOf(first));
-  return name === '' || name.length > MAX_NAME_LENGTH ? undefined : name;
+  const codes = children.slice(0, 1 + 2 * otherSpellings(children));
+  const name = codes
+    .filter(isElement)
+    .map((code) => collapse(contentOf(code)))
+    .join(', ');
+  const text = collapse(codes.map((code) => contentOf({ type: 'root', children: [code] })).join(''));
+  return name === '' || name.length > MAX_NAME_LENGTH ? undefined : { name, text };
+}
+
+/** How many further spellings of a flag follow the first: one in `` `-v`, `--verbose` ``. */
+function otherSpellings(children: readonly ElementContent[]): number {
+  const isFlag = (node: ElementContent | undefined) =>
+    isElement(node) && node.tagName === 'code' && contentOf(node).startsWith('-');
+  let count = 0;
+  while (
+    isFlag(children[2 * count]) &&
+    isFlag(children[2 * count + 2]) &&
+    isSeparator(children[2 * count + 1])
+  )
+    count++;
+  return count;
+}
+
+function isSeparator(node: ElementContent | undefined): boolean {
+  return node?.type === 'text' && /^\s*(?:[,/|]|or)\s*$/.test(node.value);
 }
 
 /** The bold text that an item begins with, without the colon that may end it. */

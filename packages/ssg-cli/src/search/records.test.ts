@@ -100,6 +100,18 @@ describe('recordsFromHast', () => {
     expect(recordsOf(html).find(({ anchor }) => anchor === 'k')?.text).toContain('How often.');
   });
 
+  it('reads a flag and its other spellings, each in code of its own, as one entry', () => {
+    const html =
+      '<table><thead><tr><th>Flag</th><th>Description</th></tr></thead><tbody>' +
+      '<tr><td><code>-a</code>, <code>--addr</code> / <code>--net &lt;host&gt;</code></td><td>Binds.</td></tr>' +
+      '<tr><td><code>-x</code> with <code>-y</code></td><td>Two.</td></tr></tbody></table>' +
+      '<ul><li><code>-p &lt;n&gt;</code>, <code>--port &lt;n&gt;</code>: listens</li></ul>';
+    expect(entriesOf(html)).toMatchObject([
+      { name: '-a, --addr, --net', kind: 'flag', details: { type: '<host>', about: 'Binds.' } },
+      { name: '-p, --port', kind: 'flag' },
+    ]);
+  });
+
   it('finds those of lists of definitions, and of items that explain a name', () => {
     const html =
       '<dl><dt><code>-v</code></dt><dt id="verbose"><code>--verbose</code> <em>n</em></dt><dd>Says more.</dd></dl>' +

@@ -90,12 +90,11 @@ async function expectEqual(
 ): Promise<ReadonlyMap<string, string>> {
   const clean = await render(folder, false, bundles);
   const cached = await render(folder, true);
-  expect(filesOf(cached)).toEqual(filesOf(clean));
-  expect(cached.diagnostics).toEqual(clean.diagnostics);
+  expect([filesOf(cached), cached.diagnostics]).toEqual([filesOf(clean), clean.diagnostics]);
   const run = session?.last().run;
   if (run?.rendered) {
-    expect(filesOf(run.rendered)).toEqual(filesOf(clean));
-    expect(run.rendered.diagnostics).toEqual(clean.diagnostics);
+    const { rendered } = run;
+    expect([filesOf(rendered), rendered.diagnostics]).toEqual([filesOf(clean), clean.diagnostics]);
   }
   return filesOf(clean);
 }

@@ -182,3 +182,29 @@ it('reads Go as the name of a language, and as next to nothing where a question 
   expect(await first('a bot in go')).toBe('/go');
   expect(await first('can the bots go short')).toBe('/short');
 });
+
+describe('names that several sections of a page list', () => {
+  const listed = (heading: string, name: string) =>
+    record('/variables', [heading, name], name, { pageTitle: 'Variables', kind: 'config', isEntry: true });
+  const parts = ['Start', 'Middle', 'End', 'All'];
+  const variables = parts.flatMap((part) => [
+    section('/variables', 'Variables', part, `cron.name cron.namespace in the ${part}`),
+    listed(part, 'cron.name'),
+    ...(part === 'All' || part === 'End' ? [listed(part, 'cron.namespace')] : []),
+  ]);
+  const rows = async (query: string) => {
+    const from = createLocalProvider(loaderOf(indexSearch([...site, ...variables])), (path) => path);
+    const { pages } = await from.search(query, { limit: 3 });
+    return pages[0]?.sections.map(({ heading }) =>
+      heading.map((run) => (typeof run === 'string' ? run : run.text)).join(''),
+    );
+  };
+
+  it('come once each where several names answer, and each time where one does', async () => {
+    const begun = await rows('cron.na');
+    expect(begun?.slice(0, 2)).toEqual(['cron.name', 'cron.namespace']);
+    expect(begun?.filter((name) => name === 'cron.name')).toHaveLength(1);
+    const single = await rows('cron.namespac');
+    expect(single?.filter((name) => name === 'cron.namespace')).toHaveLength(2);
+  });
+});

@@ -18,14 +18,14 @@ export interface Query {
 }
 
 /** How much a heading gains from matching the query literally. */
-export interface HeadingSettings {
+const HEADING = {
   /** Added if a heading or title equals the typed text. */
-  readonly literal: number;
+  literal: 0.5,
   /** Added if it contains the typed words in the same order. */
-  readonly order: number;
+  order: 0.25,
   /** Weight of a word that only a parent heading or the title of the page contains. */
-  readonly above: number;
-}
+  above: 0.7,
+};
 
 /** A query, prepared for comparison with many headings. */
 export interface PreparedQuery {
@@ -45,9 +45,9 @@ export interface PreparedQuery {
   /** The stems of the words, where some of them were corrected. */
   readonly corrected: string;
   /** The stems of all words, `why` and `not` too. */
-  readonly asked: ReadonlySet<string>;
+  readonly allStems: ReadonlySet<string>;
   /** The stems of those that carry a meaning of their own. */
-  readonly askedStems: readonly string[];
+  readonly stems: readonly string[];
   readonly wordsOf: WordsOf;
   readonly isQuestion: boolean;
   /** Whether it asks for a definition. */
@@ -85,8 +85,8 @@ export function prepareQuery({ units, massOf, names, text, corrected, wordsOf }:
     literal,
     subject: subjectOf(text),
     significant: wordsOf(text).significant,
-    asked: new Set(literal.map(stemOf)),
-    askedStems: wordsOf(text).stems,
+    allStems: new Set(literal.map(stemOf)),
+    stems: wordsOf(text).stems,
     corrected: corrected === text ? '' : wordsOf(corrected).significantStems.join(' '),
     wordsOf,
     isQuestion: isQuestion(text),
@@ -105,20 +105,15 @@ export function subjectOf(text: string): string {
 const DEFINITION = /^\s*what(?:'s|\s+is|\s+are|\s+does)\b/i;
 
 /** How well a heading matches the query: by its words in any inflection, and by the typed text. */
-export function headingScore(
-  heading: string,
-  query: PreparedQuery,
-  settings: HeadingSettings,
-  above: readonly string[] = [],
-): number {
+export function headingScore(heading: string, query: PreparedQuery, above: readonly string[] = []): number {
   const by = agreement(query.wordsOf(heading).significantStems, query, {
     stems: above.flatMap((one) => query.wordsOf(one).stems),
-    share: settings.above,
+    share: HEADING.above,
   });
   if (by === 0) return 0;
   const literal = literalShare(heading, query);
-  if (literal > 0) return by + literal * settings.literal;
-  return isInOrder(heading, query) ? by + settings.order : by;
+  if (literal > 0) return by + literal * HEADING.literal;
+  return isInOrder(heading, query) ? by + HEADING.order : by;
 }
 
 /** Score of a heading that equals the typed text except for filler words or typing errors. */
@@ -149,10 +144,10 @@ const MIN_LIKENESS = 0.85;
  * How far a heading asks what the query asks, 0..1: the share of words, in any form, that both have. Those of a question are `why`,
  * `not` and `up`, too. 0 if the heading lacks a word that carries a meaning of its own.
  */
-export function likeness(heading: string, { asked, askedStems, wordsOf }: PreparedQuery): number {
+export function likeness(heading: string, { allStems, stems, wordsOf }: PreparedQuery): number {
   const own = new Set(wordsOf(heading).literal.map(stemOf));
-  if (!askedStems.every((stem) => own.has(stem))) return 0;
-  const share = (2 * [...own].filter((stem) => asked.has(stem)).length) / (own.size + asked.size);
+  if (!stems.every((stem) => own.has(stem))) return 0;
+  const share = (2 * [...own].filter((stem) => allStems.has(stem)).length) / (own.size + allStems.size);
   return share < MIN_LIKENESS ? 0 : share;
 }
 

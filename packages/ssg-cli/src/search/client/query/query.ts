@@ -81,9 +81,9 @@ function particleOf(chunk: Chunk | undefined): string | undefined {
   return chunk?.whole !== undefined && PARTICLES.has(chunk.whole) ? chunk.whole : undefined;
 }
 
-/** The chunk with the dashes or the slash before it. */
+/** The chunk with the dashes, the slash or the `@` before it. */
 function pieceAt(text: string, { start, end }: Chunk): string {
-  const before = /(?:^|\s)(--?|\/)$/.exec(text.slice(Math.max(0, start - 3), start))?.[1] ?? '';
+  const before = /(?:^|\s)(--?|\/|@)$/.exec(text.slice(Math.max(0, start - 3), start))?.[1] ?? '';
   const after = /^[._/:]?/.exec(text.slice(end))?.[0] ?? '';
   return before + text.slice(start, end) + after;
 }

@@ -4,7 +4,6 @@ import type { NameForms } from '../index-files/name-forms.ts';
 import type { Layout } from '../index-files/pages.ts';
 import {
   agreement,
-  type HeadingSettings,
   headingScore,
   likeness,
   literalShare,
@@ -18,39 +17,24 @@ import { withTopFirst } from './page-top.ts';
 import type { RankedPage, RankedSection } from './rank.ts';
 
 /** The factors that raise or lower pages and sections. */
-export interface BoostSettings extends HeadingSettings {
+const BOOST = {
   /** Added to the factor of a section whose heading says all of the query, and nothing else. */
-  readonly heading: number;
-  /** Factor of a glossary's entries where the query asks what something is. */
-  readonly definition: number;
-  /** Factor of a heading that is a question, where the query is one. */
-  readonly question: number;
-  /** Added to 1 for such a heading if it asks the same, in the same words. */
-  readonly asked: number;
-  /** Factor of the top of a page where the query is a question: guides say there what they are for. */
-  readonly top: number;
-  /** What each level below the headings of a page's parts takes away. */
-  readonly deeper: number;
-  /** Least agreement of an entry's name with the query for the entry to be a hit of its own. */
-  readonly entryFrom: number;
-  /** The same where one word is asked for, which may be the beginning of the name. */
-  readonly entryFromWord: number;
-  /** The same as `heading` for an entry by its name. */
-  readonly entry: number;
-}
-
-const BOOST: BoostSettings = {
   heading: 1.8,
-  literal: 0.5,
-  order: 0.25,
-  above: 0.7,
+  /** Factor of a glossary's entries where the query asks what something is. */
   definition: 2,
+  /** Factor of a heading that is a question, where the query is one. */
   question: 1.15,
-  asked: 1,
+  /** Added to 1 for such a heading if it asks the same, in the same words. */
+  sameQuestion: 1,
+  /** Factor of the top of a page where the query is a question: guides say there what they are for. */
   top: 1.1,
+  /** What each level below the headings of a page's parts takes away. */
   deeper: 0.1,
+  /** The same as `heading` for an entry by its name. */
   entry: 1.8,
+  /** Least agreement of an entry's name with the query for the entry to be a hit of its own. */
   entryFrom: 0.6,
+  /** The same where one word is asked for, which may be the beginning of the name. */
   entryFromWord: 0.25,
 };
 
@@ -88,9 +72,9 @@ const LISTED = 0.91;
  * Raises sections and pages whose heading or title says what the query says, puts the entries of tables in whose name
  * does, and sorts again. What has the name that was typed comes before all that has words of it.
  */
-export function boostHeadings(input: BoostInput, settings: BoostSettings = BOOST): RankedPage[] {
+export function boostHeadings(input: BoostInput): RankedPage[] {
   const query = prepareQuery(input);
-  const boosted = input.pages.map((page) => boostPage(page, query, input, settings));
+  const boosted = input.pages.map((page) => boostPage(page, query, input));
   const most = Math.max(0, ...boosted.flatMap(({ sections }) => sections[0]?.score ?? 0)) || 1;
   return boosted
     .map((page) => raiseMatches(page, most * (query.share === 1 ? NAME_SHARE : MIXED_SHARE)))
@@ -102,22 +86,34 @@ function raiseMatches(page: RankedPage, by: number): RankedPage {
   const sections = page.sections
     .map((section) => ({ ...section, score: section.score + section.match * by }))
     .sort((a, b) => b.score - a.score || a.document - b.document);
-  return { ...page, sections, score: page.score - before + (sections[0]?.score ?? 0) };
+  return {
+    ...page,
+    sections: withEachNameOnce(sections),
+    score: page.score - before + (sections[0]?.score ?? 0),
+  };
 }
 
-function boostPage(
-  page: RankedPage,
-  query: PreparedQuery,
-  input: BoostInput,
-  settings: BoostSettings,
-): RankedPage {
+/**
+ * Names that several sections of a page list come once, if the page has more names than one that answer: rows of one name would
+ * hide the others. Of a single name, all places are a choice.
+ */
+function withEachNameOnce(sections: readonly RankedSection[]): readonly RankedSection[] {
+  const end = sections.findIndex(({ item, match }) => item === undefined || match === 0);
+  const named = end < 0 ? sections : sections.slice(0, end);
+  const names = named.map(({ item }) => item?.name.toLowerCase());
+  if (new Set(names).size < 2) return sections;
+  const firsts = named.filter((_, i) => names.indexOf(names[i]) === i);
+  return [...firsts, ...sections.slice(named.length)];
+}
+
+function boostPage(page: RankedPage, query: PreparedQuery, input: BoostInput): RankedPage {
   const entry = input.entryOf(page.page);
   if (entry === undefined) return page;
   const first = (input.layout.pageStarts[page.page] ?? 0) + 1;
   const slug = entry.path.slice(entry.path.lastIndexOf('/') + 1);
   const title = Math.max(
-    headingScore(entry.title, query, settings, entry.trail),
-    headingScore(slug, query, settings, entry.trail),
+    headingScore(entry.title, query, entry.trail),
+    headingScore(slug, query, entry.trail),
   );
   const titled = Math.max(
     literalShare(entry.title, query),
@@ -128,9 +124,7 @@ function boostPage(
     const headings = entry.sections[section.document - first]?.headings ?? [];
     const heading = headings.at(-1);
     const by =
-      heading === undefined
-        ? title
-        : headingScore(heading, query, settings, [entry.title, ...headings.slice(0, -1)]);
+      heading === undefined ? title : headingScore(heading, query, [entry.title, ...headings.slice(0, -1)]);
     // What a glossary says of a term answers before the pages that are about it.
     const called = heading === undefined ? titled : isTerm ? literalShare(heading, query) : 0;
     const own = heading === undefined ? 0 : headingMatch(query, heading, section.match, input.forms);
@@ -139,15 +133,15 @@ function boostPage(
         ...section,
         score:
           section.score *
-          (1 + settings.heading * by) *
-          (isTerm ? settings.definition : 1) *
-          placeFactor(headings, query, settings),
+          (1 + BOOST.heading * by) *
+          (isTerm ? BOOST.definition : 1) *
+          placeFactor(headings, query),
         match:
           called > 0
             ? called * TITLE_MATCH * (query.share === 1 ? 1 : NAME_SHARE / MIXED_SHARE)
             : Math.max(own, section.match) * query.share,
       },
-      ...entriesOf(section, query, input, settings),
+      ...entriesOf(section, query, input),
     ];
   });
   sections.sort((a, b) => b.score - a.score || a.document - b.document);
@@ -157,7 +151,7 @@ function boostPage(
     top: first,
     headingOf: (document) => {
       const text = entry.sections[document - first]?.headings.at(-1);
-      return text === undefined ? undefined : { text, score: headingScore(text, query, settings) };
+      return text === undefined ? undefined : { text, score: headingScore(text, query) };
     },
     shareOf: (index) => {
       const unit = input.units[index];
@@ -169,23 +163,18 @@ function boostPage(
 }
 
 /** What a section counts for by where it is in its page. */
-function placeFactor(headings: readonly string[], query: PreparedQuery, settings: BoostSettings): number {
+function placeFactor(headings: readonly string[], query: PreparedQuery): number {
   // A name is where it is.
   if (query.names.some(({ isJoined }) => !isJoined)) return 1;
   const heading = headings.at(-1);
-  if (heading === undefined) return query.isQuestion ? settings.top : 1;
-  const place = 1 - settings.deeper * (headings.length - 1);
+  if (heading === undefined) return query.isQuestion ? BOOST.top : 1;
+  const place = 1 - BOOST.deeper * (headings.length - 1);
   if (!query.isQuestion || !heading.trimEnd().endsWith('?')) return place;
-  return place * settings.question * (1 + settings.asked * likeness(heading, query));
+  return place * BOOST.question * (1 + BOOST.sameQuestion * likeness(heading, query));
 }
 
 /** The entries of a section that are hits of their own: by the name that was typed, or by its words. */
-function entriesOf(
-  section: RankedSection,
-  query: PreparedQuery,
-  input: BoostInput,
-  settings: BoostSettings,
-): RankedSection[] {
+function entriesOf(section: RankedSection, query: PreparedQuery, input: BoostInput): RankedSection[] {
   const items = input.itemsOf(section.document).map((item, index) => {
     const forms = input.forms.ofItem(item);
     const rank = item.anchor === '' ? LISTED : 1;
@@ -198,7 +187,7 @@ function entriesOf(
     };
   });
   const named = items.filter(({ match }) => match > 0).length;
-  const from = query.weights.length === 1 ? settings.entryFromWord : settings.entryFrom;
+  const from = query.weights.length === 1 ? BOOST.entryFromWord : BOOST.entryFrom;
   return items
     .filter((one) => one.match > 0 || one.score >= from)
     .sort((a, b) => b.match - a.match || b.score - a.score || a.index - b.index)
@@ -208,7 +197,7 @@ function entriesOf(
       item: one.item,
       itemIndex: one.index,
       match: one.match,
-      score: section.score * (1 + (settings.entry * one.score) / one.item.namesakes),
+      score: section.score * (1 + (BOOST.entry * one.score) / one.item.namesakes),
     }));
 }
 

@@ -6,18 +6,16 @@ import type { Unit } from '../query/query.ts';
 import { MATCH } from '../words/names.ts';
 
 /** The weights of the ranking. */
-export interface RankSettings {
+const RANK = {
   /** How much a word of a page's title counts for each of its sections. */
-  readonly pageShare: number;
+  pageShare: 0.6,
   /** Exponent of the share of the query that a section has. */
-  readonly coveragePower: number;
+  coveragePower: 0.8,
   /** How much the further sections of a page add to its rank. */
-  readonly spread: number;
+  spread: 0.06,
   /** How much the words that a page has anywhere add to its rank. */
-  readonly pageUnion: number;
-}
-
-const RANK: RankSettings = { pageShare: 0.6, coveragePower: 0.8, spread: 0.06, pageUnion: 0.1 };
+  pageUnion: 0.1,
+};
 
 /** A section that was found, with its score. */
 export interface RankedSection {
@@ -51,14 +49,14 @@ export interface RankInput {
 }
 
 /** The pages that have words of a query, best first. */
-export function rankPages(input: RankInput, settings: RankSettings = RANK): RankedPage[] {
+export function rankPages(input: RankInput): RankedPage[] {
   const { units, layout } = input;
   const words = units.map((unit) => weighUnit(unit, input));
   const required = words.filter((word) => !word.isOptional).reduce((sum, word) => sum + word.mass, 0);
   const ranked: RankedPage[] = [];
   layout.pageStarts.forEach((start, page) => {
     const end = layout.pageStarts[page + 1] ?? layout.count;
-    const one = rankPage({ words, required, start, end, settings });
+    const one = rankPage({ words, required, start, end });
     if (one !== undefined) ranked.push({ page, ...one });
   });
   return ranked.sort((a, b) => b.score - a.score || a.page - b.page);
@@ -110,11 +108,10 @@ interface PageTask {
   readonly required: number;
   readonly start: number;
   readonly end: number;
-  readonly settings: RankSettings;
 }
 
 function rankPage(task: PageTask): Omit<RankedPage, 'page'> | undefined {
-  const { words, start, end, settings } = task;
+  const { words, start, end } = task;
   const sections: RankedSection[] = [];
   for (let document = start + 1; document < end; document++) {
     const section = rankSection(task, document, document === start + 1);
@@ -131,12 +128,12 @@ function rankPage(task: PageTask): Omit<RankedPage, 'page'> | undefined {
     union += mass * most;
     if (most > 0 && !isOptional) found += mass;
   }
-  const whole = union * (found / (task.required || 1)) ** settings.coveragePower;
-  return { score: best.score + settings.spread * further + settings.pageUnion * whole, sections };
+  const whole = union * (found / (task.required || 1)) ** RANK.coveragePower;
+  return { score: best.score + RANK.spread * further + RANK.pageUnion * whole, sections };
 }
 
 function rankSection(task: PageTask, document: number, isTop: boolean): RankedSection | undefined {
-  const { words, settings, start } = task;
+  const { words, start } = task;
   const units: number[] = [];
   let sum = 0;
   let found = 0;
@@ -150,9 +147,9 @@ function rankSection(task: PageTask, document: number, isTop: boolean): RankedSe
       hasOwn = true;
       units.push(i);
     }
-    sum += mass * (own + settings.pageShare * page);
+    sum += mass * (own + RANK.pageShare * page);
     if (!isOptional && (own > 0 || page > 0)) found += mass * (own > 0 ? 1 : 0.8);
   });
   if (!hasOwn || sum === 0) return undefined;
-  return { document, score: sum * (found / (task.required || 1)) ** settings.coveragePower, match, units };
+  return { document, score: sum * (found / (task.required || 1)) ** RANK.coveragePower, match, units };
 }

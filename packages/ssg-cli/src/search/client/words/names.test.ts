@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { MATCH, matchName, nameForm, typedNames } from './names.ts';
 
 const NAMES = [
+  'steps.<NAME>.id',
+  'steps.<name>.id',
+  '@acme/ui',
   '--web.listen-address',
   '--web.config.file',
   'data.update_interval',
@@ -35,6 +38,9 @@ describe('a name is found by', () => {
     ['GET /units', ['GET /api/v1/units', 'GET /api/v1/units/{uuid}/admin']],
     ['POST', ['POST /api/v1/units']],
     ['web config file', ['--web.config.file']],
+    ['steps.<name', ['steps.<name>.id', 'steps.<NAME>.id']],
+    ['steps.<NA', ['steps.<NAME>.id', 'steps.<name>.id']],
+    ['@acme', ['@acme/ui']],
   ])('%s', (query, names) => {
     expect(found(query)).toEqual(names);
   });

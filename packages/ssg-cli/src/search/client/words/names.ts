@@ -3,7 +3,9 @@ import { normalizeWord } from './tokenize.ts';
 
 /** A name, prepared for comparison with a query. */
 export interface NameForm {
-  /** Lower case, as it is written, less a flag's dashes. */
+  /** As it is written, less a flag's dashes. */
+  readonly written: string;
+  /** The same in lower case. */
   readonly raw: string;
   /** Lower case, without separators: `--web.listen-address` → `weblistenaddress`. */
   readonly plain: string;
@@ -30,9 +32,9 @@ export const MATCH = { whole: 1, start: 0.8, part: 0.6, text: 0.5, textStart: 0.
 const METHODS = 'GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|TRACE';
 const METHOD = new RegExp(`^(?:${METHODS})$`);
 const ENDPOINT = new RegExp(`^(?:(${METHODS})\\s+)?(/.*)$`);
-/** Separators within; a flag's dashes; a slash before; capitals within. */
+/** Separators within; a flag's dashes; a slash or an `@` before; capitals within. */
 const NAME =
-  /^(?:--?|\/)[\p{L}\p{N}]|[\p{L}\p{N}\]}>](?:[._/:]+[\p{L}\p{N}{<[]|[._/]+$)|\p{Ll}\p{Lu}|^\p{Lu}[\p{Lu}\p{N}]*_|^\p{Lu}\p{L}*-\p{Lu}/u;
+  /^(?:--?|\/|@)[\p{L}\p{N}]|[\p{L}\p{N}\]}>](?:[._/:]+[\p{L}\p{N}{<[]|[._/]+$)|\p{Ll}\p{Lu}|^\p{Lu}[\p{Lu}\p{N}]*_|^\p{Lu}\p{L}*-\p{Lu}/u;
 const NO_NAME = /^v?\d+(?:\.\d+)*$|^[a-z]+:\/\//i;
 const MIN_INNER = 4;
 const GOES_ON = /[._\-/:@]$/;
@@ -40,6 +42,8 @@ const GOES_ON = /[._\-/:@]$/;
 const RESPELLED = 0.9;
 /** The same if a colon or a slash divides the name: `cache:clear` and `cache-clear` are different things. */
 const APART = 0.45;
+/** What a name loses for other capitals: a site may list one name in both spellings. */
+const OTHER_CASE = 0.05;
 /** Names whose parts are names themselves: a command and what it works on, a path. */
 export const IN_PARTS = /[\p{L}\p{N}][:/]+[\p{L}\p{N}]/u;
 
@@ -65,8 +69,10 @@ export function nameForm(name: string): NameForm {
       plain += normalizeWord(hump);
     }
   }
+  const written = source.replace(/^-+/, '');
   return {
-    raw: source.replace(/^-+/, '').toLowerCase(),
+    written,
+    raw: written.toLowerCase(),
     plain,
     starts,
     isFlag: name.startsWith('-'),
@@ -104,11 +110,16 @@ export function matchName(typed: TypedName, name: NameForm): number {
   if (isPath && method !== undefined && method !== name.method) return 0;
   if (plain === '') return name.method === undefined ? 0 : MATCH.part;
   if (isJoined) return plain === name.plain ? MATCH.part : 0;
-  const like = isFlag === name.isFlag ? 0.02 : 0;
+  const like = (isFlag === name.isFlag ? 0.02 : 0) - (isInOtherCase(typed, name) ? OTHER_CASE : 0);
   if (plain === name.plain) return wholeMatch(typed, name) + like;
   if (isFlag && !name.isFlag) return 0;
   const match = partMatch(typed, name);
   return match === 0 ? 0 : match + like + (0.1 * plain.length) / name.plain.length;
+}
+
+/** Whether a name begins as typed but for capitals: `steps.<NAME>` for `steps.<name>`. */
+function isInOtherCase({ raw, written }: NameForm, name: NameForm): boolean {
+  return name.raw.startsWith(raw) && !name.written.startsWith(written);
 }
 
 /** How well a name of the same letters answers. */
