@@ -197,10 +197,12 @@ components: { schemas: { A: { title: Own } } }
       ...Object.values(api?.schemas ?? {}).map(({ title }) => title),
     ];
   };
+  // Schemas that nothing refers to come last.
   const base = 'https://example.org/descriptions';
   expect(await titleOf(`${base}/api.yaml#/components/schemas/A`)).toEqual(['Own']);
-  expect(await titleOf(`${base}/parts/b.yaml#/B`)).toEqual(['Beside']);
+  expect(await titleOf(`${base}/parts/b.yaml#/B`)).toEqual(['Beside', 'Own']);
   expect(await titleOf('https://example.com/descriptions/api.yaml#/components/schemas/A')).toEqual([
     'api-external-ref',
+    'Own',
   ]);
 });
