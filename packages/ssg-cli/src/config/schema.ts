@@ -18,7 +18,7 @@ import { basePath, folder, glob, languageTag, plugin, siteAddress, webAddress } 
 /** A part that may be switched off by `false`, and is on with its defaults when it is not named. */
 const section = <T extends z.ZodType>(schema: T) => z.union([z.literal(false), schema]);
 
-/** The keys of `ceems.config.ts`. Names follow Docusaurus where it has the same thing (issue: generator, "Config"). */
+/** The keys of `ceems.config.ts`. Names follow Docusaurus where it has the same thing. */
 export const configSchema = z.strictObject({
   title: z
     .string()
