@@ -9,6 +9,7 @@ import {
   schemeAnchor,
   tagAnchor,
 } from '../../model/index.ts';
+import { once } from '../../tools/once.ts';
 import { kebabCase } from './names.ts';
 
 /** `#operation/X`, `#tag/X`, `#tag/X/operation/Y`, `#section/X` and `#section/X/Y`; `#description/X` and `#model/X` of Scalar. */
@@ -26,13 +27,15 @@ const schemeLink = /^#\/(?:components\/securitySchemes|securityDefinitions)\/([^
 
 /**
  * Turns the links that descriptions have to their own parts, as references, Redoc, Scalar and Stoplight name them, into
- * links to the pages. Where all operations are on one page, their titles are anchors (`#show-an-event`). `sharedPart`: where responses, parameters and bodies are that several operations have.
+ * links to the pages. Where all operations are on one page, their titles are anchors (`#show-an-event`). `sharedPart`:
+ * where responses, parameters and bodies are that several operations have.
  */
 export function followRedocLinks(
   roots: readonly Root[],
   api: ApiReference,
   sharedPart: (href: string) => string | undefined,
 ): void {
+  const parts = once(() => partsOf(api));
   const schemaAt = (href: string): string | undefined =>
     schemaLink.test(href) ? addressOf(placeOfSchema(decodeEscapes(href), api)) : undefined;
   const byTitle = new Map(api.operations.map(({ title, route }) => [`#${kebabCase(title)}`, route]));
@@ -43,7 +46,7 @@ export function followRedocLinks(
       if (node.tagName !== 'a' || typeof href !== 'string') return;
       const target =
         operationAt(href, api) ??
-        partAt(href, api) ??
+        partAt(href, parts) ??
         schemaAt(href) ??
         sharedPart(href) ??
         byTitle.get(href);
@@ -56,41 +59,60 @@ function addressOf(place: SchemaPlace | undefined): string | undefined {
   return place?.anchor === undefined ? place?.route : `${place.route}#${place.anchor}`;
 }
 
-function schemeAt(name: string, api: ApiReference): string | undefined {
-  const scheme = api.securitySchemes.find((one) => one.name === name);
-  return scheme === undefined ? undefined : `${api.route}#${schemeAnchor(scheme.name)}`;
+type Addresses = ReadonlyMap<string, string>;
+
+/** Addresses by name, since descriptions may have thousands of parts and as many links. Of equal names, the first counts. */
+function partsOf(
+  api: ApiReference,
+): Readonly<Record<'operations' | 'tags' | 'models' | 'schemes' | 'headings', Addresses>> {
+  const { operations, tags, topics, securitySchemes, headings, route } = api;
+  const at = (anchor: string) => `${route}#${anchor}`;
+  return {
+    operations: firstByName([
+      ...operations.map((one) => [one.operationId, one.route] as const),
+      ...operations.map((one) => [one.id, one.route] as const),
+    ]),
+    tags: firstByName([...tags, ...topics].map(({ name }) => [kebabCase(name), at(tagAnchor(name))])),
+    models: firstByName(indexedSchemas(api).map((one) => [kebabCase(one.name), addressOf(one)])),
+    schemes: firstByName(securitySchemes.map(({ name }) => [name, at(schemeAnchor(name))])),
+    headings: firstByName(
+      headings.flatMap(({ id, text }) => [id, kebabCase(text)].map((name) => [name, at(id)] as const)),
+    ),
+  };
 }
 
-function partAt(href: string, api: ApiReference): string | undefined {
+function firstByName(
+  named: readonly (readonly [name: string | undefined, address: string | undefined])[],
+): Addresses {
+  const found = new Map<string, string>();
+  for (const [name, address] of named)
+    if (name !== undefined && address !== undefined && !found.has(name)) found.set(name, address);
+  return found;
+}
+
+type Parts = () => ReturnType<typeof partsOf>;
+
+function partAt(href: string, parts: Parts): string | undefined {
   const [, scheme] = schemeLink.exec(href) ?? [];
-  if (scheme !== undefined) return schemeAt(decodeEscapes(scheme), api);
+  if (scheme !== undefined) return parts().schemes.get(decodeEscapes(scheme));
   const [, kind = '', name = ''] = redocLink.exec(href) ?? [];
-  return kind === '' ? undefined : targetOf(kind, decodeEscapes(name), api);
+  return kind === '' ? undefined : targetOf(kind, decodeEscapes(name), parts());
 }
 
-function targetOf(kind: string, name: string, api: ApiReference): string | undefined {
-  if (kind === 'operation') {
-    const found = api.operations.find(({ operationId }) => operationId === name);
-    return (found ?? api.operations.find(({ id }) => id === kebabCase(name)))?.route;
-  }
+function targetOf(
+  kind: string,
+  name: string,
+  { operations, tags, models, schemes, headings }: ReturnType<typeof partsOf>,
+): string | undefined {
+  if (kind === 'operation') return operations.get(name) ?? operations.get(kebabCase(name));
   if (kind === 'tag') {
     // What comes after the name of the tag is a heading in its text, which has no anchor.
     const [stem = ''] = name.split('/');
-    const all = [...api.tags, ...api.topics];
-    const called = (text: string) =>
-      all.find((tag) => tag.name === text || kebabCase(tag.name) === kebabCase(text));
-    const found = called(name) ?? called(stem);
-    return found === undefined ? undefined : `${api.route}#${tagAnchor(found.name)}`;
+    return tags.get(kebabCase(name)) ?? tags.get(kebabCase(stem));
   }
-  if (kind.startsWith('model')) {
-    return addressOf(indexedSchemas(api).find((one) => kebabCase(one.name) === kebabCase(name)));
-  }
+  if (kind.startsWith('model')) return models.get(kebabCase(name));
   const last = name.split('/').at(-1) ?? '';
-  const scheme = schemeAt(last, api);
-  if (scheme !== undefined) return scheme;
-  const id = kebabCase(last);
-  const found = api.headings.find((heading) => heading.id === id || kebabCase(heading.text) === id);
-  return found === undefined ? undefined : `${api.route}#${found.id}`;
+  return schemes.get(last) ?? headings.get(kebabCase(last));
 }
 
 function operationAt(href: string, api: ApiReference): string | undefined {

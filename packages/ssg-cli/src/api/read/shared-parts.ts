@@ -1,4 +1,5 @@
 import { type ApiReference, decodeEscapes, type Operation } from '../../model/index.ts';
+import { once } from '../../tools/once.ts';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../source/tree.ts';
 import { operationsOf, type RawOperation } from './exchange.ts';
 import type { ReadContext } from './read-context.ts';
@@ -12,34 +13,44 @@ export function sharedParts(
   api: ApiReference,
   context: ReadContext,
 ): (href: string) => string | undefined {
-  return (href) => {
-    if (!sharedLink.test(href)) return undefined;
-    const reference = decodeEscapes(href);
-    const refersTo = (value: unknown): boolean =>
-      isObject(value) && decodeEscapes(textOf(value.$ref) ?? '') === reference;
-    for (const [path, item] of Object.entries(objectOf(root.paths))) {
-      for (const raw of operationsOf(path, item, context)) {
-        const operation = api.operations.find((one) => one.path === path && one.method === raw.method);
-        const anchor = operation && anchorIn(raw, operation, refersTo, context);
-        if (anchor !== undefined) return `${operation?.route}#${anchor}`;
-      }
-    }
-    return undefined;
-  };
+  const addresses = once(() => addressesOf(root, api, context));
+  return (href) => (sharedLink.test(href) ? addresses().get(decodeEscapes(href)) : undefined);
 }
 
-function anchorIn(
+function addressesOf(root: JsonObject, api: ApiReference, context: ReadContext): ReadonlyMap<string, string> {
+  const operations = new Map(api.operations.map((one) => [`${one.method} ${one.path}`, one]));
+  const found = new Map<string, string>();
+  for (const [path, item] of Object.entries(objectOf(root.paths))) {
+    for (const raw of operationsOf(path, item, context)) {
+      const operation = operations.get(`${raw.method} ${path}`);
+      for (const [reference, anchor] of operation ? anchorsIn(raw, operation, context) : [])
+        if (!found.has(reference)) found.set(reference, `${operation?.route}#${anchor}`);
+    }
+  }
+  return found;
+}
+
+/** The references of an operation to shared parts, with the anchors of these parts on its page. */
+function anchorsIn(
   { value, item }: RawOperation,
   { parameters, responses }: Operation,
-  refersTo: (value: unknown) => boolean,
   { resolver }: ReadContext,
-): string | undefined {
-  if (refersTo(value.requestBody)) return 'request-body';
-  const used = [...listOf(value.parameters), ...listOf(item.parameters)].find(refersTo);
-  if (used !== undefined) {
-    const { name, in: place } = resolver.deref(used);
-    return parameters.find((one) => one.name === name && one.in === place)?.anchor;
-  }
-  const [status] = Object.entries(objectOf(value.responses)).find(([, each]) => refersTo(each)) ?? [];
-  return responses.find((one) => one.status === status)?.anchor;
+): readonly (readonly [reference: string, anchor: string])[] {
+  const named = (part: unknown, anchorOf: () => string | undefined): [string, string][] => {
+    const reference = isObject(part) ? textOf(part.$ref) : undefined;
+    const anchor = reference === undefined ? undefined : anchorOf();
+    return reference === undefined || anchor === undefined ? [] : [[decodeEscapes(reference), anchor]];
+  };
+  return [
+    ...named(value.requestBody, () => 'request-body'),
+    ...[...listOf(value.parameters), ...listOf(item.parameters)].flatMap((used) =>
+      named(used, () => {
+        const { name, in: place } = resolver.deref(used);
+        return parameters.find((one) => one.name === name && one.in === place)?.anchor;
+      }),
+    ),
+    ...Object.entries(objectOf(value.responses)).flatMap(([status, used]) =>
+      named(used, () => responses.find((one) => one.status === status)?.anchor),
+    ),
+  ];
 }
