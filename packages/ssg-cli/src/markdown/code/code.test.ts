@@ -42,6 +42,16 @@ describe('fences', () => {
     ],
     ['showLineNumbers', { ranges: [], firstNumber: 1 }],
     ['{2} showLineNumbers=10 title="x {3}"', { title: 'x {3}', ranges: [[2, 2]], firstNumber: 10 }],
+    ['showLineNumbers=false', { ranges: [] }],
+    [
+      '{"Step 1":2, \'b\': 4}',
+      {
+        ranges: [
+          [2, 2],
+          [4, 4],
+        ],
+      },
+    ],
     ['unknown words', { ranges: [] }],
     ['', { ranges: [] }],
   ])('say with %j what they say', (meta, expected) => {
@@ -69,6 +79,15 @@ describe('fences', () => {
     expect((await compileText(`# T\n\n${listed}`)).diagnostics).toEqual([]);
     expect(await htmlOf(listed)).toContain('data-language="rust"');
     expect((await compileText('# T\n\n```py {one}\na\n```\n')).diagnostics.length).toBe(1);
+  });
+
+  it('are marked as Expressive Code writes it', async () => {
+    const compiled = await compileText('# T\n\n```js {"Step 1":1} showLineNumbers=false\na\nb\n```\n');
+    expect(compiled.diagnostics).toEqual([]);
+    const beyond = await compileText('# T\n\n```js {"Step 1":3}\na\n```\n');
+    expect(beyond.diagnostics.map(({ message }) => message)).toEqual([
+      '`3` in `{"Step 1":3}` is beyond the block, which has 1 line.',
+    ]);
   });
 
   it('mark lines, also when glued to the language, and split what spans lines', async () => {

@@ -4,7 +4,7 @@ import { mystFence } from '../foreign/signs.ts';
 import type { EditedText, Place } from '../text/edits.ts';
 import { nearestHint } from '../text/name-hint.ts';
 import type { CodeBlock } from './code-figure.ts';
-import { metaWords } from './fence-meta.ts';
+import { linesInBraces, metaWords } from './fence-meta.ts';
 import { readMagicComments, unpairedMarks } from './magic-comments.ts';
 
 const optionNames = ['title', 'showLineNumbers'];
@@ -68,7 +68,7 @@ function isSlipOf(name: string, written: string): boolean {
 function optionProblems({ code, written }: CodeBlock): readonly Problem[] {
   const lines = readMagicComments(code).text.replace(/\n$/, '').split('\n').length;
   return metaWords(written).flatMap((word) => {
-    if (word.name === '') return rangeProblems(word.written, word.written.replace(/^\{|\}$/g, ''), lines);
+    if (word.name === '') return rangeProblems(word.written, linesInBraces(word.written), lines);
     if (word.isUnclosed) {
       return word.name === 'title'
         ? [option(word.written, 'The title of the code block is not closed.', 'Write `title="…"`.')]
@@ -102,7 +102,7 @@ function rangeProblems(braces: string, ranges: string, lines: number): readonly 
 function wordProblems(word: string): readonly Problem[] {
   const [name = ''] = word.split('=');
   if (name.toLowerCase() === 'showlinenumbers') {
-    return /^\w+(?:=\d+)?$/.test(word)
+    return /^\w+(?:=(?:\d+|true|false))?$/.test(word)
       ? []
       : [
           option(

@@ -79,12 +79,22 @@ function wordOf(written: string): MetaWord {
     : { written, name, value: value.slice(1), isUnclosed: true };
 }
 
+/** The lines that `{1,3-5}` names; labels of Expressive Code (`{"Step 1":3-5}`) are not shown. */
+export function linesInBraces(braces: string): string {
+  return braces.replace(/^\{|\}$/g, '').replace(/(?:"[^"]*"|'[^']*')\s*:/g, '');
+}
+
 /** Reads `title="…" {1,3-5} showLineNumbers=10`, and `hl_lines="1 3-5" linenums="10"` of MkDocs. Words that are not known mean nothing. */
 export function readFenceMeta(meta: string): FenceMeta {
   const words = metaWords(meta);
   const title = words.find(({ name }) => name === 'title')?.value;
-  const numbers = words.find(({ name }) => /^(showlinenumbers|linenums)$/i.test(name));
-  const braces = words.find(({ written }) => /^\{[\d\s,-]+\}$/.test(written))?.written.slice(1, -1);
+  const numbers = words.find(
+    ({ name, value }) => /^(showlinenumbers|linenums)$/i.test(name) && value !== 'false',
+  );
+  const braces = words
+    .filter(({ written }) => written.startsWith('{'))
+    .map(({ written }) => linesInBraces(written))
+    .find((lines) => /^[\d\s,-]+$/.test(lines));
   const ranges =
     braces ??
     words
