@@ -18,7 +18,9 @@ beforeAll(async () => {
 
 describe('a site with several versions', () => {
   it('has an index for each version that is not the last, and one for all others', () => {
-    const manifests = [...files.keys()].filter((name) => /^search\/(manifest|docs-.*)\.js$/.test(name));
+    const manifests = [...files.keys()]
+      .sort()
+      .filter((name) => /^search\/(manifest|docs-.*)\.js$/.test(name));
     expect(manifests).toEqual([
       'search/docs-default-1.0.js',
       'search/docs-default-current.js',

@@ -59,11 +59,11 @@ export async function withImports(
   );
 }
 
-/** The pictures that files import from folders which hold no Markdown, but for those that are known. */
+/** The pictures that files import or show from folders which hold no Markdown, but for those that are read anyway. */
 export async function importedPictures(
   imports: Imports,
   sources: readonly SourceFile[],
-  known: ReadonlyMap<string, BinaryFile>,
+  isKnown: (file: string) => boolean,
 ): Promise<readonly BinaryFile[]> {
   const texts = new Map(
     sources.flatMap((source) => [source, ...(source.imports ?? [])]).map((one) => [one.file, one]),
@@ -73,7 +73,7 @@ export async function importedPictures(
   );
   const read: BinaryFile[] = [];
   for (const file of new Set(named)) {
-    const raw = known.has(file) ? undefined : await readImported(imports, file);
+    const raw = isKnown(file) ? undefined : await readImported(imports, file);
     if (raw !== undefined) read.push(await describeFile(raw));
   }
   return read;

@@ -72,7 +72,9 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
     posts: await inMarkdown(raw.posts),
     markdownPages: await inMarkdown(raw.pages),
   };
-  for (const file of await importedPictures(imports, Object.values(written).flat(), assets))
+  const isKnown = (file: string) =>
+    assets.has(file) || config.staticDirectories.some((folder) => file.startsWith(`${folder}/`));
+  for (const file of await importedPictures(imports, Object.values(written).flat(), isKnown))
     assets.set(file.file, file);
   const components = componentNames(raw.modules.map(({ file }) => file));
   const code = [...raw.pages, ...raw.modules].filter(({ file }) => module.test(file));

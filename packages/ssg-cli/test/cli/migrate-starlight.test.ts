@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { migratePlace } from './migrate-place.ts';
 import { writeFiles } from './process.ts';
 
-const { place, cli, read, loaded } = migratePlace();
+const { place, built, cli, read, loaded } = migratePlace();
 
 const config = `
 import { defineConfig } from 'astro/config';
@@ -68,7 +68,7 @@ describe('migrate, from Starlight', () => {
     expect([code, stderr]).toMatchObject([0, expect.stringContaining('starlight.sidebar → sidebars')]);
     expect(stderr).toContain('  starlight.locales: a site has one language');
     expect(await read('star/ceems.config.ts')).toMatch(/'pt-br\/\*\*',\s*'pt-BR\/\*\*',\s*'404.md'/);
-    const shown = await cli('migrate', '--write', 'star');
+    const shown = await cli('migrate', 'star', '--write');
     expect(shown.stdout).toContain('+pagination_prev: null');
     const site = await loaded('star');
     expect(site.findings.filter(({ code }) => code !== 'unknown-last-update')).toEqual([]);
@@ -99,7 +99,7 @@ describe('migrate, from Starlight', () => {
         { from: ['/far'], to: 'https://far.example' },
       ],
     });
-    expect(await cli('build', 'star')).toMatchObject({ code: 0 });
+    expect(await built('star')).toMatchObject({ exitCode: 0 });
     const home = await read('star/build/index.html');
     expect(home).toContain('<p>Light</p>');
     expect(home).toMatch(/<p><a[^>]*href="\/x\/guides\/first\/"[^>]*>Go<\/a><\/p>/);

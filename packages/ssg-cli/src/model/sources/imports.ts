@@ -45,7 +45,7 @@ export function importedFiles(text: string, file: string): readonly string[] {
 const asset = /\bfrom\s+(?:'([^'\n]+)'|"([^"\n]+)")|\brequire\((?:'([^'\n]+)'|"([^"\n]+)")\)/g;
 
 /** An image of Markdown that may lie outside of the docs. */
-const image = /!\[[^\]\n]*\]\(<?(?<path>(?:\.\.|~|@[\w-]*)\/[^\s)>]+)/g;
+const image = /!\[[^\]\n]{0,500}\]\(<?(?<path>(?:\.\.|~|@[\w-]*)\/[^\s)>]+)/g;
 
 /**
  * The images and other files that a Markdown file, or a module that it imports, loads with `import` and `require`, and

@@ -40,7 +40,7 @@ export function standIn(name) {
 }
 globalThis[Symbol.for('ceems.standIn')] = standIn;
 /** \`require\` of a module that lies at an address, which gives a stand-in where nothing is. */
-function lenientRequire(createRequire, url) {
+export function lenientRequire(createRequire, url) {
   const require = createRequire(url);
   const lenient = (name) => {
     try {
@@ -90,7 +90,7 @@ const yamlModule = `
 import { parse } from 'ceems-yaml';
 export { parse };
 export const load = parse;
-const safeLoad = parse;
+export const safeLoad = parse;
 export default { parse, load: parse, safeLoad: parse };
 `;
 
