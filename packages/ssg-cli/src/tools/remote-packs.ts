@@ -108,10 +108,15 @@ export function openRemote(target: RemoteTarget, owner: string, limits = REMOTE_
   };
 }
 
-/** The value `site` is new with each run, and says nothing that is not said by the names of the others. */
+/** Whether the values are the same. `site` is new with each run, and says nothing that is not said by the names of the others. */
 function isSame(places: Places, known: Places | undefined): boolean {
-  const names = new Set(known?.map(([name]) => name));
-  return places.length === names.size && places.every(([name]) => names.has(name));
+  const digests = new Map(known?.map(([name, [, , , digest]]) => [name, digest]));
+  return (
+    places.length === digests.size &&
+    places.every(([name, [, , , digest]]) =>
+      name === 'site' ? digests.has(name) : digests.get(name) === digest,
+    )
+  );
 }
 
 type Transfer = ReturnType<typeof openTransfer>;

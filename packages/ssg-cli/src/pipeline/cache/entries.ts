@@ -1,4 +1,4 @@
-import { type PackStore, packText, unpack, type ValueStore } from '../../tools/pack-store.ts';
+import { packText, unpack, type ValueStore } from '../../tools/pack-store.ts';
 import { digestOfText } from './digest.ts';
 
 /** Entries of one value: an edit writes one value again, and no text contains those of the whole site. */
@@ -6,7 +6,7 @@ const perValue = 128;
 
 /** Writes entries as a few values, named by their content, and returns their names. What is there is not written again. */
 export function writeEntries<T>(
-  store: Pick<PackStore, 'has' | 'put'>,
+  store: ValueStore,
   entries: ReadonlyMap<string, T>,
   storedOf: (entry: T) => unknown,
 ): readonly string[] {
@@ -16,7 +16,8 @@ export function writeEntries<T>(
     const some = all.slice(from, from + perValue).map(([key, entry]) => [key, storedOf(entry)]);
     const text = JSON.stringify(some);
     const name = `e-${digestOfText(text)}`;
-    if (!store.has(name)) store.put(name, packText(text));
+    // A damaged value is written again.
+    if (store.read(name) === undefined) store.put(name, packText(text));
     names.push(name);
   }
   return names;
