@@ -81,7 +81,7 @@ describe('what a fence says', () => {
     ['yaml {}', '1:9 invalid-code-option {}'],
     ['yaml {1,3-4}', '1:9 invalid-code-option {1,3-4}'],
     ['yaml title="a b {9}', '1:9 invalid-code-option title="a b {9}'],
-    ['yaml showLineNumbers=true', '1:9 invalid-code-option showLineNumbers=true'],
+    ['yaml showLineNumbers=yes', '1:9 invalid-code-option showLineNumbers=yes'],
   ])('and means nothing is reported where it is: %s', async (info, finding) => {
     expect(await found(`\`\`\`${info}\na: 1\nb: 2\n\`\`\`\n`)).toEqual([finding]);
   });
