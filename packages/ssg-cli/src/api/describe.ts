@@ -34,7 +34,7 @@ export interface ApiInput {
   readonly namedAt?: Location;
   /** Where its pages are: `docs/api`. Slashes at the ends do not matter. */
   readonly routeBasePath: string;
-  /** Start of the names of credential placeholders, in any letters: `acme` gives `ACME_USER`. */
+  /** Start of the names of credential placeholders, in upper or lower case: `acme` gives `ACME_USER`. */
   readonly credentialPrefix: string;
   /** Whether readers can send requests from the pages. Default: they can. */
   readonly console?: boolean;

@@ -1,15 +1,21 @@
 const script = /^\s*---[ \t]*\r?\n(?<code>[\s\S]*?)\n---[ \t]*(?:\r?\n|$)/;
-const importLine = /^import\s(?:[^'"\n;]|\{[^}]*\})*['"][^'"\n]+['"];?[ \t]*$/gm;
+const importLine = /^import\s(?:[^'"\n;{]|\{[^}]*\})*['"][^'"\n]+['"];?[ \t]*$/gm;
 const unseen =
   /<(?<name>style|script)\b[^>]*?(?:\/>|>[\s\S]*?<\/\k<name>>)|<!--[\s\S]*?-->|<!doctype[^>]*>/gi;
 const emptyTags = /<(?:br|hr|img|input|wbr|source|link|meta)\b(?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*>/g;
 
+/** The longest component that is read: some of the patterns below compare each place with all before it. */
+const maxLength = 20_000;
+/** It does not parse. */
+const noModule = '<';
+
 /**
  * The code of an Astro component as a module of JSX whose default export renders it: `Astro.props` are the properties,
- * `<slot />` is what stands in the element. Styles and scripts are left out. Text that is no JSX then does not parse,
- * as any other code that is not understood.
+ * `<slot />` is what stands in the element. Styles and scripts are left out. If the rest is not JSX, or the component
+ * is longer than 20,000 characters, the result does not parse, like any other code that cannot be read.
  */
 export function astroModule(text: string): string {
+  if (text.length > maxLength) return noModule;
   const code = script.exec(text)?.groups?.code ?? '';
   const body = text.replace(script, '').replace(unseen, '');
   const imports = code.match(importLine) ?? [];

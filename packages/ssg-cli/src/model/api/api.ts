@@ -156,7 +156,7 @@ export interface ApiReference {
   }[];
   /** Sections of the info page, for its table of contents. */
   readonly headings: readonly Heading[];
-  /** Start of the names of credential placeholders, in any letters: `acme` gives `ACME_USER`. */
+  /** Start of the names of credential placeholders, in upper or lower case: `acme` gives `ACME_USER`. */
   readonly credentialPrefix: string;
   /** Whether readers can send requests from the pages. */
   readonly console: boolean;
