@@ -9,8 +9,6 @@ const { values } = parseArgs({
 const env = {
   ...process.env,
   PROGRESS: '1',
-  // Nearly all that a build makes dies with it.
-  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
   SEED: values.seed ?? String(Math.floor(Math.random() * 2 ** 31)),
   ...(values.sequences ? { SEQUENCES: values.sequences } : {}),
   ...(values.minutes ? { MINUTES: values.minutes } : {}),

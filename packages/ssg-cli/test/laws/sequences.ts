@@ -50,7 +50,7 @@ const fromNothing = 8;
 
 const kinds = Object.keys(EDITS);
 /** The first edits of a sequence are planned, the others are random. A sequence has at least as many saves. */
-const planned = 3;
+const planned = 2;
 
 /** In so many sequences from a seed that it divides, every kind of edit comes at least once. */
 export const ROUND: number = Math.ceil(kinds.length / planned);
