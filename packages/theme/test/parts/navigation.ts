@@ -1,11 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { blank, holdBack, markDocument, type Stage, visit, wake } from './stage.ts';
-
-export function navigationTests(stage: Stage): void {
-  moving(stage);
-  prefetching(stage);
-}
+import { holdBack, markDocument, type Stage, visit, wake } from './stage.ts';
 
 /** Scrolls, and waits until the page has said so. */
 async function scrollDown(page: Page, top: number): Promise<void> {
@@ -21,7 +16,7 @@ async function scrollDown(page: Page, top: number): Promise<void> {
 
 const listPage = /\/docs\/use\/list$/;
 
-function moving(stage: Stage): void {
+export function navigationTests(stage: Stage): void {
   describe('client navigation', () => {
     it('changes article, frame and head without a new document', async () => {
       const page = await visit(stage, 'docs/guide/code');
@@ -232,54 +227,6 @@ function moving(stage: Stage): void {
           return counter.textContent();
         })
         .toMatch(/Count [4-9]/);
-    });
-  });
-}
-
-function prefetching(stage: Stage): void {
-  const hints = (page: Page): Promise<string[]> =>
-    page
-      .locator('link[rel="prefetch"]:not([as])')
-      .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
-
-  describe('prefetch', () => {
-    it('fetches the next page a second later, and a page when its link is pointed at or focused', async () => {
-      const page = await visit(stage, 'docs/guide/code');
-      await expect.poll(() => hints(page)).toEqual(['/base/docs/guide/other']);
-      await page.locator('.navbar').getByRole('link', { name: 'Blog', exact: true }).hover();
-      await expect.poll(() => hints(page)).toContain('/base/blog');
-      await page.locator('.sidebar').getByRole('link', { name: 'Introduction', exact: true }).focus();
-      await expect.poll(() => hints(page)).toContain('/base/docs');
-    });
-
-    it('fetches what the article shows links to where nothing can be pointed at, and no more', async () => {
-      const page = await visit(stage, 'docs/guide/other', {
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-      });
-      await expect.poll(() => hints(page)).toContain('/base/port');
-      expect(await hints(page)).not.toContain('/base/blog');
-    });
-
-    it('never fetches what leads elsewhere or is here already', async () => {
-      const page = await visit(stage, 'docs/guide/code');
-      await page.locator('.navbar').getByRole('link', { name: 'Code' }).hover();
-      await page.locator('.toc a').first().hover();
-      await expect.poll(() => hints(page)).toEqual(['/base/docs/guide/other']);
-      await page.waitForTimeout(200);
-      expect(await hints(page)).toEqual(['/base/docs/guide/other']);
-    });
-
-    it.each([{ effectiveType: 'slow-2g' }, { saveData: true }])('keeps still on %o', async (connection) => {
-      const page = await blank(stage);
-      await page.addInitScript((value) => {
-        Object.defineProperty(navigator, 'connection', { get: () => value });
-      }, connection);
-      await page.goto(stage.url('docs/guide/code'), { waitUntil: 'networkidle' });
-      await page.locator('.navbar').getByRole('link', { name: 'Blog', exact: true }).hover();
-      await page.waitForTimeout(1500);
-      expect(await page.locator('link[rel="prefetch"]').count()).toBe(0);
     });
   });
 }

@@ -1,3 +1,4 @@
+import { fetchHtml } from '../fetch-html.ts';
 import { loadSheets } from './sheets.ts';
 import { showSidebar } from './sidebar.ts';
 
@@ -15,7 +16,7 @@ export interface FetchedPage {
  * @throws when the answer is no page of this site, or one of another build of it
  */
 export async function fetchPage(url: string, signal: AbortSignal): Promise<FetchedPage> {
-  const response = await fetch(url, { signal, headers: { accept: 'text/html' } });
+  const response = await fetchHtml(url, signal);
   const isHtml = response.headers.get('content-type')?.includes('text/html') ?? false;
   if (!response.ok || !isHtml) throw new Error(`${url}: ${response.status}`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');

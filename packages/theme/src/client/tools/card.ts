@@ -1,4 +1,5 @@
 import { decodeEscapes } from '@ceems-docs/ssg-cli/model';
+import { fetchHtml } from '../fetch-html.ts';
 import { isHere } from '../is-here.ts';
 import { PAGE_EVENT } from '../page-event.ts';
 
@@ -66,7 +67,7 @@ const LONGEST_ENTRY = 20_000;
 
 /** The part of a page from the element with an id to the end of the article, in an element. */
 async function partOf(url: string, id: string, signal: AbortSignal): Promise<Document> {
-  const response = await fetch(url.replace(/#.*/, ''), { signal });
+  const response = await fetchHtml(url, signal);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   const html = await response.text();
   const written = id.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
