@@ -37,6 +37,16 @@ describe('signs beside code', () => {
       '(see <span class="joined"><a href="#a"><code>a</code></a>)</span>',
     ],
     [
+      'of a link that ends with code, which is then no box',
+      '(see <a href="#a">install <code>a -b</code></a>).',
+      '(see <a href="#a">install <code class="flowing">a <span class="joined">-b</span></code></a>).',
+    ],
+    [
+      'of no link that is followed by a word',
+      '<a href="#a">install <code>a</code></a> b',
+      '<a href="#a">install <code>a</code></a> b',
+    ],
+    [
       'of a formula',
       '<span class="katex"><math></math></span>-axis',
       '<span class="joined"><span class="katex"><math></math></span>-</span>axis',
@@ -76,7 +86,7 @@ describe('signs beside code', () => {
     '<code>a</code>b',
     '<pre><code>a</code>.</pre>',
     '<div data-island="Counter">(<code>a</code>)</div>',
-    '(a) <a href="#a">the <code>a</code></a>.',
+    '(a) <a href="#a">the <code>a</code> of b</a>.',
   ])('are none, or not to be touched: %s', (html) => {
     const tree = fromHtml(html, { fragment: true });
     const { children } = withAttachedPunctuation(tree);

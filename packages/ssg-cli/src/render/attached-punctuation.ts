@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Nodes, Root, RootContent, Text } from 'hast';
-import { breakable, breakableCode } from './long-code.ts';
+import { breakable, breakableCode, flowingCode } from './long-code.ts';
 
 /** Punctuation at the end of a text, and at its start, where a plural `s` may precede it. */
 const atEnd = /[\p{P}\p{S}]{1,3}$/u;
@@ -18,7 +18,8 @@ function joined<T extends RootContent>(nodes: readonly T[]): T[] {
   const result: RootContent[] = [];
   nodes.forEach((node, index) => {
     if (!isBox(node)) {
-      result.push(within(node, nodes[index - 1]));
+      const content = within(node, nodes[index - 1]);
+      result.push(signsOf(nodes[index + 1], atStart) === '' ? content : withFlowingEnd(content));
       return;
     }
     const before = signsOf(result.at(-1), atEnd);
@@ -42,6 +43,15 @@ function within(node: RootContent, before: Nodes | undefined): RootContent {
   const isSame =
     children.length === node.children.length && children.every((child, at) => child === node.children[at]);
   return isSame ? node : { ...node, children };
+}
+
+/** Code at the end of a link is no box of its own if a sign follows the link: so no line begins with that sign. */
+function withFlowingEnd<T extends RootContent>(node: T): T {
+  if (node.type !== 'element' || !isInline(node)) return node;
+  const last = node.children.at(-1);
+  if (last?.type !== 'element') return node;
+  const flowing = last.tagName === 'code' ? flowingCode(last) : withFlowingEnd(last);
+  return flowing === last ? node : { ...node, children: [...node.children.slice(0, -1), flowing] };
 }
 
 function cutLast(nodes: RootContent[], length: number): void {
@@ -68,7 +78,11 @@ function isBox(node: Nodes): node is Element {
   if (node.type !== 'element') return false;
   if (node.tagName === 'code' || hasClass(node, 'katex')) return true;
   const [only] = node.children;
-  return node.children.length === 1 && /^(?:a|em|strong|del)$/.test(node.tagName) && !!only && isBox(only);
+  return node.children.length === 1 && isInline(node) && !!only && isBox(only);
+}
+
+function isInline({ tagName }: Element): boolean {
+  return /^(?:a|em|strong|del)$/.test(tagName);
 }
 
 /** The code of a box, which may be broken if it is long; a formula stays as it is. */

@@ -12,10 +12,18 @@ export function breakableCode(code: Element): Element {
   if (!isWide && breakableParts(text).length === 1) return code;
   const children = breakable(oneText(code.children));
   if (!isWide) return { ...code, children };
+  return { ...withClass(code, 'long'), children: children.flatMap(keepDashes) };
+}
+
+/** Code that is broken as the text around it: a sign after it stays with its last letter. */
+export function flowingCode(code: Element): Element {
+  return { ...withClass(code, 'flowing'), children: code.children.flatMap(keepDashes) };
+}
+
+function withClass(code: Element, name: string): Element {
   const { className } = code.properties;
   const classes = Array.isArray(className) ? className : [];
-  const properties = { ...code.properties, className: [...classes, 'long'] };
-  return { ...code, properties, children: children.flatMap(keepDashes) };
+  return { ...code, properties: { ...code.properties, className: [...classes, name] } };
 }
 
 /** React writes a comment between adjacent texts. Without it, they are one text, so that a name in it stays whole. */

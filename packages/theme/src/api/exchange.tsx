@@ -5,6 +5,7 @@ import { renderHeading } from './heading.tsx';
 import { renderContent } from './media.tsx';
 import { Prose } from './Prose.tsx';
 import { renderHeaders, renderParameters } from './parameters.tsx';
+import { renderCode } from './Words.tsx';
 
 /** Where an exchange is: that of the page itself, or one of its callbacks, two levels down. */
 export interface ExchangePlace {
@@ -104,7 +105,7 @@ function renderResponse(response: ApiResponse, place: ExchangePlace, context: Ap
           <ul>
             {response.links.map((link) => (
               <li key={link.name}>
-                <code>{link.name}</code>: <code>{link.target}</code>
+                {renderCode(link.name, ':')} <code>{link.target}</code>
                 <Prose fragment={link.description} context={context} />
               </li>
             ))}

@@ -5,7 +5,7 @@ import { ScrolledPre } from '../components/ScrolledPre.tsx';
 import type { ApiContext } from './api-context.ts';
 import { Prose } from './Prose.tsx';
 import { renderSchema } from './schema.tsx';
-import { Words } from './Words.tsx';
+import { renderCode, Words } from './Words.tsx';
 
 /** Every media type of a body or response: examples, then the schema. */
 export function renderContent(content: readonly MediaType[], context: ApiContext): ReactNode {
@@ -31,7 +31,7 @@ export function renderContent(content: readonly MediaType[], context: ApiContext
           <ul className="api-facts">
             {media.encoding.map(({ property, text }) => (
               <li key={property}>
-                <code>{property}</code>: <Words text={text} />
+                {renderCode(property, ':')} <Words text={text} />
               </li>
             ))}
           </ul>

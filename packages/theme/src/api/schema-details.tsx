@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { ApiContext } from './api-context.ts';
 import { renderFolded } from './fold.tsx';
 import { Prose } from './Prose.tsx';
-import { Words } from './Words.tsx';
+import { renderCode, Words } from './Words.tsx';
 
 /** Marks after the type: deprecated, read only, write only. */
 export function renderFlags(schema: Schema, { labels }: Pick<ApiContext, 'labels'>): ReactNode {
@@ -68,11 +68,12 @@ export function renderDetail(label: string, values: readonly string[]): ReactNod
   );
 }
 
+/** Values as code, with commas between them. */
 export function renderCodes(values: readonly string[]): ReactNode {
   return values.map((value, index) => (
     <Fragment key={value}>
-      {index > 0 && ', '}
-      <code>{value}</code>
+      {index > 0 && ' '}
+      {renderCode(value, index < values.length - 1 ? ',' : '')}
     </Fragment>
   ));
 }
@@ -106,8 +107,7 @@ function renderEnum(schema: Schema, values: NonNullable<Schema['enum']>, labels:
         isNeeded: () => false,
         renderRow: ({ value, description }) => (
           <li key={value}>
-            <code>{shownValue(value, schema)}</code>
-            {description !== undefined && `: ${description}`}
+            {renderCode(shownValue(value, schema), description === undefined ? '' : ':')} {description}
           </li>
         ),
         restText,

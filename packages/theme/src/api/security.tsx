@@ -10,7 +10,7 @@ import type { ApiContext } from './api-context.ts';
 import { renderHeading } from './heading.tsx';
 import { Prose } from './Prose.tsx';
 import { renderCodes } from './schema-details.tsx';
-import { Words } from './Words.tsx';
+import { renderCode, Words } from './Words.tsx';
 
 /** How the caller of an operation proves who they are. */
 export function renderSecurity(operation: Operation, context: ApiContext): ReactNode {
@@ -87,8 +87,7 @@ export function renderScheme(scheme: SecurityScheme, context: ApiContext): React
             {renderUrl(labels.apiRefreshUrl, flow.refreshUrl)}
             {flow.scopes.map(({ name, description }) => (
               <li key={name}>
-                <code>{name}</code>
-                {description !== '' && `: ${description}`}
+                {renderCode(name, description === '' ? '' : ':')} {description}
               </li>
             ))}
           </ul>
