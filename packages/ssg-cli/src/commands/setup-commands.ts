@@ -23,7 +23,9 @@ export function addSetupCommands(program: Command, terminal: Terminal, version: 
     });
   program
     .command('migrate')
-    .description('write a config from that of Docusaurus, MkDocs, VitePress, mdBook or Hugo')
+    .description(
+      'write a config from that of Docusaurus, MkDocs, VitePress, Starlight, Nextra, mdBook or Hugo',
+    )
     .argument('[folder]', 'folder that holds the config of the other tool', '.')
     .option('--content', 'show what is to be rewritten in the Markdown files')
     .option('--write', 'rewrite these files')

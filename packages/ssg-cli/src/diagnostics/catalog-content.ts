@@ -111,6 +111,13 @@ export const CONTENT_CODES = {
       'A file that ends in `.mdx` or contains MDX syntax cannot be parsed as MDX, and is parsed as Markdown instead; or a Markdown file contains an `import` or `export` line, or a capitalized element that is not HTML. Readers see the line as plain text, and the element is missing.',
     fix: 'Fix the reported line. Or write components as `::Name{key="value"}`, tabs as `::::tabs` and admonitions as `:::note`. Write a literal `<` as `\\<`.',
   },
+  'broken-table': {
+    severity: 'warning',
+    title: 'Broken table',
+    cause:
+      'A row of a table has more cells than its first row, so the rest of it is not shown; the usual cause is a `|` within a cell. Or rows in bars are not read as a table, and readers see the bars: the row of dashes below the first row is missing, or has another number of cells.',
+    fix: 'Write `\\|` for a bar within a cell, also in code. Give the first row and the row of dashes the same number of cells.',
+  },
   'undefined-reference': {
     severity: 'warning',
     title: 'Undefined reference',

@@ -17,6 +17,7 @@ import { applyEdits, type Edit, type EditedText, locationOf } from '../text/edit
 import { splitTagEdits } from '../text/split-tags.ts';
 import { unknownVariables, variableEdits } from '../text/variables.ts';
 import { deepest, deeplyNested, isDeeperThan } from '../tree/walk.ts';
+import { brokenTables } from './broken-tables.ts';
 import { type Construct, constructs, mayHoldDefinitions } from './syntax.ts';
 import { unreadSyntax } from './unread-syntax.ts';
 
@@ -111,6 +112,9 @@ export function parseMarkdown(
     const taken = titles.filter(({ colon }) => found.containers.has(colon));
     const undone = taken.length < titles.length;
     if ((!undone && found.escapes.length === 0) || round === maxRounds) {
+      const foreign = options.isFragment
+        ? []
+        : foreignSyntax(text, options, options.isMdx ? scriptRanges(tree, text) : []);
       return {
         tree,
         text,
@@ -120,9 +124,8 @@ export function parseMarkdown(
           ...directiveContent(tree, text, { ...options, escapes }),
           ...strayDirectives(tree, text, { isClean: escapes.length === 0 }),
           ...unreadSyntax(tree, text),
-          ...(options.isFragment
-            ? []
-            : foreignSyntax(text, options, options.isMdx ? scriptRanges(tree, text) : [])),
+          ...foreign,
+          ...brokenTables(tree, text).filter((table) => !isOnLineOf(table, foreign)),
           ...unknownVariables(text, options.variables ?? {}),
         ],
       };
@@ -188,6 +191,10 @@ function tooDeep(tree: Root, text: EditedText): Parsed {
 }
 
 /** Whether a tab is only out of place because the surrounding tabs were not closed. */
+function isOnLineOf({ location }: Diagnostic, others: readonly Diagnostic[]): boolean {
+  return others.some((other) => other.location?.line === location?.line);
+}
+
 function followsFrom({ code }: Diagnostic, earlier: readonly Diagnostic[]): boolean {
   return (
     code === 'misplaced-tab' &&
