@@ -75,7 +75,6 @@ function postRoute(document: Document, input: BlogInput, diagnostics: Diagnostic
   };
 }
 
-/** Whether a date exists: one such as February 30 would become another. */
 /** The date of the front matter, where it is one. */
 function givenDate(document: Document, diagnostics: Diagnostic[]): string | undefined {
   const { date } = document.frontMatter;
@@ -90,6 +89,7 @@ function givenDate(document: Document, diagnostics: Diagnostic[]): string | unde
   return undefined;
 }
 
+/** Whether a date exists: one such as February 30 would become another. */
 function isDate(date: string): boolean {
   const time = new Date(date);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date.slice(0, 10));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Keys, keysOf, type Migration, textOf } from '../../migrate/index.ts';
+import { isKeys, type Keys, keysOf, type Migration, textOf } from '../../migrate/index.ts';
 import { titleOf } from '../../starter/index.ts';
 import { type RunApartOptions, runApart } from '../../tools/modules/run-apart.ts';
 
@@ -37,6 +37,25 @@ export async function runConfig(
     const note = `it could not be run, so that the new config says only what lies in the folder (${again}): ${reason}`;
     return { value: await conventions(folder), row: { there: file, note }, isGuessed: true };
   }
+}
+
+/**
+ * The value of a config whose absolute paths, as `path.resolve(__dirname, 'docs')` gives them, are relative to the
+ * folder: those of files in it and next to it.
+ */
+export function withRelativePaths(value: unknown, folder: string): unknown {
+  const full = path.resolve(folder);
+  const above = path.dirname(full);
+  const isNear = (text: string) => above !== path.dirname(above) && text.startsWith(`${above}${path.sep}`);
+  const relative = (one: unknown): unknown => {
+    if (Array.isArray(one)) return one.map(relative);
+    if (isKeys(one))
+      return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, relative(inner)]));
+    if (typeof one !== 'string' || !isNear(one) || !existsSync(one)) return one;
+    const found = path.relative(full, one).split(path.sep).join('/');
+    return found === '' || found.startsWith('..') ? found || '.' : `./${found}`;
+  };
+  return relative(value);
 }
 
 /** Says of a config what could not be run of it. */

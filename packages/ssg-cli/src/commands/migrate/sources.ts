@@ -25,7 +25,7 @@ import { look } from './foreign-folder.ts';
 import { hugoFile, readHugo, readToml } from './read-hugo.ts';
 import { mkdocsFile, readMkDocs } from './read-mkdocs.ts';
 import { nextraConfig, readNextra } from './read-nextra.ts';
-import { runConfig, withFailure } from './run-config.ts';
+import { runConfig, withFailure, withRelativePaths } from './run-config.ts';
 
 /** The configs that are looked for, for messages. */
 export const kinds =
@@ -111,7 +111,7 @@ async function migrateMkDocs(folder: string, file: string): Promise<Migration> {
 
 async function readDocusaurus(folder: string, file: string): Promise<Migration> {
   const ran = await runConfig(folder, file);
-  const config = await withExtendedPlugins(folder, keysOf(ran.value));
+  const config = await withExtendedPlugins(folder, keysOf(withRelativePaths(ran.value, folder)));
   const options = docusaurusOptions(config);
   const sidebars = new Map<string, ReadSidebars>();
   const folders = [];

@@ -13,9 +13,21 @@ const level = z.number().int().min(1).max(6);
 const writtenDate =
   /^(?<day>\d{4}-\d{1,2}-\d{1,2}|\d{4}\/\d{1,2}\/\d{1,2}|\d{1,2}\/\d{1,2}\/\d{4})(?:(?:[Tt]|[ \t]+)(?<hour>\d{1,2})(?<minutes>:\d{2})(?<seconds>:\d{2}(?:\.\d*)?)?(?:[ \t]*(?<zone>[Zz]|UTC|GMT|[+-]\d{1,2}(?::?\d{2})?)(?:[ \t]+[A-Z]{3,4})?)?)?$/;
 
+/** The form in which JavaScript shows a date: `Fri Jun 03 2022 14:02:35 GMT+0000 (Coordinated Universal Time)`. */
+const shownDate =
+  /^[A-Z][a-z]{2} (?<month>[A-Z][a-z]{2}) (?<day>\d{2}) (?<year>\d{4}) (?<time>\d{2}:\d{2}:\d{2}) GMT(?<zone>[+-]\d{4})(?: \([^)]*\))?$/;
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+function fromShownDate(written: string): string {
+  const { month = '', day, year, time, zone } = shownDate.exec(written)?.groups ?? {};
+  return months.includes(month)
+    ? `${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${day} ${time}${zone}`
+    : written;
+}
+
 /** A date, kept as a day, or a date and time, brought to UTC; without a zone it is taken for UTC. */
 const date = z.string().transform((written, context) => {
-  const parts = writtenDate.exec(written.trim())?.groups;
+  const parts = writtenDate.exec(fromShownDate(written.trim()))?.groups;
   const day = (parts?.day ?? '')
     .replace(/^(\d+)\/(\d+)\/(\d{4})$/, '$3-$1-$2')
     .replaceAll('/', '-')

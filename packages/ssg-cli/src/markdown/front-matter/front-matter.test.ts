@@ -55,6 +55,7 @@ describe('front matter', () => {
     ['2024-07-17 11:54:57 +0000 UTC', '2024-07-17T11:54:57.000Z'],
     ['2024-07-17 11:54:57 UTC', '2024-07-17T11:54:57.000Z'],
     ['2001-12-15  2:59:43.1 +0530', '2001-12-14T21:29:43.100Z'],
+    ['Fri Jun 03 2022 14:02:35 GMT+0200 (Central European Summer Time)', '2022-06-03T12:02:35.000Z'],
     ['\n  created: 2026-01-31\n  updated: 2026-02-01', '2026-01-31'],
   ])('takes %s for a date', async (written, date) => {
     expect((await read(`date: ${written}`)).frontMatter.date).toBe(date);

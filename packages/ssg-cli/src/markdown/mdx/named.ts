@@ -90,10 +90,16 @@ export function renderByName(
     : renderStatic(use, meaning, place, position);
 }
 
+/** What a name stands for, and the file in which it does. */
+interface BindingIn {
+  readonly binding: Binding;
+  readonly unit: Unit;
+}
+
 interface Meaning {
   readonly name: string;
   readonly binding: Binding | undefined;
-  /** Where the binding is: the file itself, or the elements of the other site's theme. */
+  /** Where the binding is: the file itself, a module that hands it on, or the elements of the other site's theme. */
   readonly unit: Unit;
   /** The component of the site that has the name. */
   readonly component: string | undefined;
@@ -102,13 +108,29 @@ interface Meaning {
 function meaningOf(written: string, unit: Unit, reading: Reading): Meaning {
   const first = written.split('.')[0] ?? '';
   const own = unit.bindings.get(first);
-  const theirs = own === undefined ? ofTheme(first, unit, reading) : undefined;
-  const binding = own ?? theirs?.binding;
+  const theirs =
+    own === undefined ? ofTheme(first, unit, reading) : exportedFile({ binding: own, unit }, reading);
+  const binding = theirs?.binding ?? own;
   const isNamed = (binding?.kind === 'element' || binding?.kind === 'module') && !written.includes('.');
   const name = isNamed ? binding.name : written;
   const component = [written, name].find((one) => reading.components?.includes(one));
   return { name, binding, unit: theirs?.unit ?? unit, component };
 }
+
+/** The Markdown file or picture that modules hand on: `export { default as Part } from './_part.mdx'`. */
+function exportedFile(from: BindingIn, reading: Reading, steps = 0): BindingIn | undefined {
+  const { binding, unit } = from;
+  if (binding.kind === 'partial' || binding.kind === 'asset') return steps === 0 ? undefined : from;
+  // Two modules may each export what the other one exports.
+  if (binding.kind !== 'module' || steps > maxReexports) return undefined;
+  const module = unitOf(binding.source, unit.file, reading.library);
+  const exported = module?.bindings.get(binding.exported);
+  if (module === undefined || exported === undefined) return undefined;
+  return exportedFile({ binding: exported, unit: module }, reading, steps + 1);
+}
+
+/** How many modules may hand on the same name. */
+const maxReexports = 20;
 
 function isOwnCard(
   name: string,
@@ -184,11 +206,7 @@ function componentOf(written: string, binding: Binding | undefined, scope: Scope
 }
 
 /** What the elements of the other site's theme have for a name that no file gives. */
-function ofTheme(
-  name: string,
-  { file }: Unit,
-  { library }: Reading,
-): { readonly binding: Binding; readonly unit: Unit } | undefined {
+function ofTheme(name: string, { file }: Unit, { library }: Reading): BindingIn | undefined {
   const unit = unitOf(themeElements, file, library);
   const exported = unit?.bindings.get('default');
   const table = unit && exported && objectOf(exported, unit);

@@ -1,6 +1,6 @@
 import { type KeyReader, keysOf, textOf } from '../migration.ts';
 
-/** A path as the config writes it; absolute ones lead to where the config was run. */
+/** A path of the config, relative to the site folder. */
 export function relativePath(path: string): string {
   return path.replace(/^\.\//, '').replace(/(?<=.)\/$/, '');
 }

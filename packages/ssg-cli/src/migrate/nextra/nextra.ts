@@ -14,6 +14,7 @@ import {
   readKeys,
   textOf,
 } from '../migration.ts';
+import { plainRedirects } from '../plain-redirects.ts';
 import { nextraReasons } from '../reasons.ts';
 import { navbarOfNextra, nestedMetas, sidebarsOfNextra } from './nextra-sidebars.ts';
 import { themeFacts } from './theme-facts.ts';
@@ -149,15 +150,7 @@ function metasOf({ metas }: NextraSources, source: string): ReadonlyMap<string, 
   return found;
 }
 
-/** Redirects without patterns. */
 function redirectsOf(read: KeyReader): readonly Keys[] | undefined {
   const written = listOf(read.carry('redirects', 'redirects')).map(keysOf);
-  const found = written.flatMap(({ source, destination }) => {
-    const [from, to] = [textOf(source)?.replace(/(?<=.)\/$/, ''), textOf(destination)];
-    const isPlain = from !== undefined && to !== undefined && !/[:*()?#]/.test(from) && !/^\/.*[:*]/.test(to);
-    return isPlain && from !== '/' && from !== to ? [{ from, to }] : [];
-  });
-  const seen = new Set<string>();
-  const unique = found.filter(({ from }) => !seen.has(from) && seen.add(from));
-  return unique.length > 0 ? unique : undefined;
+  return plainRedirects(written.map(({ source, destination }) => [source, destination] as const));
 }

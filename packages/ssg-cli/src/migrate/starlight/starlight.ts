@@ -14,8 +14,9 @@ import {
   readKeys,
   textOf,
 } from '../migration.ts';
+import { plainRedirects } from '../plain-redirects.ts';
 import { starlightReasons } from '../reasons.ts';
-import { starlightPages } from './starlight-pages.ts';
+import { type StarlightPages, starlightPages } from './starlight-pages.ts';
 import { labelIn, sidebarsOfStarlight } from './starlight-sidebars.ts';
 
 /** The key of an integration that holds the options of Starlight, see `starlightModules`. */
@@ -43,35 +44,18 @@ export function fromStarlight(config: Keys, folder: ForeignFolder): Migration {
   const { language, prefix, others } = languagesOf(read);
   const files = folder.filesBelow(starlightDocs);
   const pages = starlightPages(starlightDocs, folder, prefix);
-  const site = textOf(read.carry('site', 'url'));
-  const base = textOf(read.carry('base', 'baseUrl'))?.replace(/^\/+|\/+$/g, '');
-  const publicFolder = (textOf(read.carry('publicDir', 'staticDirectories')) ?? 'public').replace(
-    /^\.\/|\/$/g,
-    '',
-  );
+  const publicFolder = trimSlashes(textOf(read.carry('publicDir', 'staticDirectories')) ?? 'public');
   const hasPublic = folder.kindOf(publicFolder) === 'folder';
   const logo = logoOf(read, folder, hasPublic ? publicFolder : 'static');
   const title = labelIn(read.carry('starlight.title', 'title'), language);
   const ours = given({
     title,
     tagline: textOf(read.carry('starlight.description', 'tagline')),
-    url: site !== undefined && URL.canParse(site) ? new URL(site).origin : undefined,
-    baseUrl: base ? `/${base}/` : undefined,
+    ...addressOf(read),
     locale: language === undefined || language === 'en' ? undefined : language,
     trailingSlash: read.carry('trailingSlash', 'trailingSlash') === 'always' ? true : undefined,
     favicon: faviconOf(read, folder, publicFolder),
-    docs: given({
-      path: starlightDocs,
-      routeBasePath: '/',
-      numberPrefixes: files.some(hasNumberPrefix) ? false : undefined,
-      folderNamePages: files.some(isNamedAsFolder) ? false : undefined,
-      slugPaths: pages.areSlugged ? true : undefined,
-      editUrl: editUrlOf(read),
-      exclude: [...others.map((name) => `${name}/**`), ...files.filter((file) => /^404\.mdx?$/.test(file))],
-      sidebarCollapsed: false,
-      showLastUpdateTime:
-        read.carry('starlight.lastUpdated', 'docs.showLastUpdateTime') === true ? true : undefined,
-    }),
+    docs: docsOf(read, { files, pages, others }),
     blog: false,
     pages: false,
     staticDirectories: hasPublic ? [publicFolder] : undefined,
@@ -91,6 +75,43 @@ export function fromStarlight(config: Keys, folder: ForeignFolder): Migration {
     rows: read.rows(starlightReasons, starlightNeedless),
     ...(logo === undefined ? {} : { copies: logo.copies }),
   };
+}
+
+function trimSlashes(path: string): string {
+  return path.replace(/^\.?\/+|\/+$/g, '');
+}
+
+function addressOf(read: KeyReader): Keys {
+  const site = textOf(read.carry('site', 'url'));
+  const base = trimSlashes(textOf(read.carry('base', 'baseUrl')) ?? '');
+  return given({
+    url: site !== undefined && URL.canParse(site) ? new URL(site).origin : undefined,
+    baseUrl: base === '' ? undefined : `/${base}/`,
+  });
+}
+
+function docsOf(
+  read: KeyReader,
+  from: {
+    readonly files: readonly string[];
+    readonly pages: StarlightPages;
+    /** Folders of other languages. */
+    readonly others: readonly string[];
+  },
+): Keys {
+  const notFound = from.files.filter((file) => /^404\.mdx?$/.test(file));
+  const showsUpdates = read.carry('starlight.lastUpdated', 'docs.showLastUpdateTime') === true;
+  return given({
+    path: starlightDocs,
+    routeBasePath: '/',
+    numberPrefixes: from.files.some(hasNumberPrefix) ? false : undefined,
+    folderNamePages: from.files.some(isNamedAsFolder) ? false : undefined,
+    slugPaths: from.pages.areSlugged ? true : undefined,
+    editUrl: editUrlOf(read),
+    exclude: [...from.others.map((name) => `${name}/**`), ...notFound],
+    sidebarCollapsed: false,
+    showLastUpdateTime: showsUpdates ? true : undefined,
+  });
 }
 
 const starlightNeedless = [
@@ -190,16 +211,10 @@ function outlineOf(read: KeyReader): Keys | undefined {
   return given({ minHeadingLevel, maxHeadingLevel });
 }
 
-/** `'/old': '/new'`, or an object with the status; patterns such as `[...slug]` have no equal. */
+/** `'/old': '/new'`, or an object with the status. */
 function redirectsOf(read: KeyReader): readonly Keys[] | undefined {
   const written = Object.entries(keysOf(read.carry('redirects', 'redirects')));
-  const found = written.flatMap(([from, value]) => {
-    const to = textOf(value) ?? textOf(keysOf(value).destination);
-    const isPlain = /^\/[^?#[\]]+$/.test(from) && to !== undefined && !to.includes('[');
-    const target = isPlain && /^(?:https?:|\/)/.test(to) ? to : undefined;
-    return target === undefined || from.replace(/\/$/, '') === target.replace(/\/$/, '')
-      ? []
-      : [{ from: from.replace(/\/$/, ''), to: target }];
-  });
-  return found.length > 0 ? found : undefined;
+  return plainRedirects(
+    written.map(([from, value]) => [from, textOf(value) ?? keysOf(value).destination] as const),
+  );
 }

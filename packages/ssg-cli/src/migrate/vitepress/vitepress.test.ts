@@ -47,3 +47,25 @@ it.each([
     expect(keysOf(config.docs).partials).toBe(partials);
   },
 );
+
+it.each([
+  [
+    'the first where each language has its folder',
+    ['index.md', 'en/a.md', 'zh/a.md'],
+    ['en/a.md', 'index.md'],
+  ],
+  ['the one at the root where pages stand there', ['guide/a.md', 'en/a.md', 'zh/a.md'], ['guide/a.md']],
+])('keeps the main language: %s', (_, files, kept) => {
+  const { config } = fromVitePress(
+    {
+      base: '',
+      themeConfig: { siteTitle: 'All' },
+      locales: { en: { themeConfig: { siteTitle: 'English' } }, zh: { lang: 'zh-CN' } },
+    },
+    { kindOf: () => undefined, filesBelow: () => files, readText: () => undefined },
+  );
+  const isOut = picomatch([...(keysOf(config.docs).exclude as readonly string[])]);
+  expect(files.filter((file) => !isOut(file)).sort()).toEqual(kept);
+  expect(keysOf(config.navbar).title).toBe(kept.includes('en/a.md') ? 'English' : 'All');
+  expect(config).not.toHaveProperty('baseUrl');
+});

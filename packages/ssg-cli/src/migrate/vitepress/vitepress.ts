@@ -36,7 +36,7 @@ function migrated(
   config: Keys,
   { folder, generator }: { readonly folder: ForeignFolder; readonly generator: 'VitePress' | 'VuePress' },
 ): Migration {
-  const read = readKeys(withRootLocale(asVitePress(config)));
+  const read = readKeys(withMainLocale(asVitePress(config), folder));
   const all = (textOf(read.carry('srcDir', 'docs.path')) ?? '.').replace(/^\.\/(?=.)|(?<=.)\/$/g, '');
   const root = rootFolder(read);
   const source = posix.join(all, root ?? '.');
@@ -54,7 +54,7 @@ function migrated(
     title: read.carry('title', 'title'),
     tagline: textOf(read.carry('description', 'tagline')),
     url: address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined,
-    baseUrl: read.carry('base', 'baseUrl'),
+    baseUrl: read.carry('base', 'baseUrl') || undefined,
     locale: localeOf(read),
     favicon: faviconOf(read, folder, publicFolder),
     docs: given({
@@ -117,18 +117,31 @@ function pagesBeside(
   return { path: from.all, exclude: [...new Set(exclude)] };
 }
 
-/** What the first language says goes before what is said for all. */
-function withRootLocale(config: Keys): Keys {
+/** The keys of the main language replace those for all languages. */
+function withMainLocale(config: Keys, folder: ForeignFolder): Keys {
   const { locales, ...others } = config;
-  const { link: _, label: __, ...root } = keysOf(keysOf(locales).root);
-  const themeConfig = { ...keysOf(others.themeConfig), ...keysOf(root.themeConfig) };
-  const rest = Object.fromEntries(Object.entries(keysOf(locales)).filter(([name]) => name !== 'root'));
+  const main = mainLocale(config, folder);
+  const { link: _, label: __, ...own } = keysOf(keysOf(locales)[main]);
+  const themeConfig = { ...keysOf(others.themeConfig), ...keysOf(own.themeConfig) };
+  const rest = Object.fromEntries(Object.entries(keysOf(locales)).filter(([name]) => name !== main));
   return {
     ...others,
-    ...root,
+    ...own,
     ...(Object.keys(themeConfig).length > 0 ? { themeConfig } : {}),
     ...(Object.keys(rest).length > 0 ? { locales: rest } : {}),
   };
+}
+
+/** The language at the root, or the first one if each language has its own folder. */
+function mainLocale({ locales, srcDir }: Keys, folder: ForeignFolder): string {
+  const names = Object.keys(keysOf(locales));
+  const [first = 'root'] = names;
+  if (names.includes('root')) return 'root';
+  const pages = folder.filesBelow(posix.join(textOf(srcDir) ?? '.')).filter((file) => file.endsWith('.md'));
+  const isOf = (name: string) => (file: string) => file.startsWith(`${name}/`);
+  const isBeside = (file: string) =>
+    /^(?!public\/|build\/|node_modules\/).*\//.test(file) && !names.some((name) => isOf(name)(file));
+  return pages.some(isOf(first)) && !pages.some(isBeside) ? first : 'root';
 }
 
 function localeOf(read: KeyReader): string | undefined {
