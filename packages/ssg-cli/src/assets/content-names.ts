@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { OutputFile } from '../model/index.ts';
+import { bytesOf } from '../tools/bytes.ts';
 
 /** Scripts of one bundle, and where each entry is. */
 interface Named {
@@ -54,9 +55,7 @@ export function namedByContent({ files, entries }: Named): Named {
 
 function scriptOf({ path, contents }: OutputFile): readonly Script[] {
   const [sign] = [...path.matchAll(signs)].map((match) => match[1]);
-  return sign === undefined
-    ? []
-    : [{ path, sign, text: Buffer.from(contents as Uint8Array).toString('latin1') }];
+  return sign === undefined ? [] : [{ path, sign, text: bytesOf(contents).toString('latin1') }];
 }
 
 function mapped(scripts: readonly Script[], make: (script: Script) => string): ReadonlyMap<string, string> {

@@ -1,12 +1,12 @@
-import type { BuildFailure } from 'esbuild';
 import type { Diagnostic } from '../model/index.ts';
+import { bundlerErrors } from '../tools/thrown.ts';
 
 /** Endings of files that styles and components may name. */
 export const FILES = '.avif .gif .ico .jpeg .jpg .otf .png .svg .ttf .webp .woff .woff2'.split(' ');
 
 /** What is wrong with a bundle; throws what is no failure of one. */
 export function explain(error: unknown): Diagnostic[] {
-  const errors = (error as Partial<BuildFailure>).errors;
+  const errors = bundlerErrors(error);
   if (!errors) throw error;
   return errors.map(({ text, location }) => {
     const isStyle = /\.css$|^entry:styles/.test(location?.file ?? '');

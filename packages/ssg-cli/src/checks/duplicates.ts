@@ -85,13 +85,22 @@ function listOf(names: readonly string[]): string {
 }
 
 /** Names of pages that are not made from a file of the author. */
-const generatedPages: Partial<Readonly<Record<RouteKind, string>>> = {
+const generatedPages = {
   search: 'the search page',
   'not-found': 'the not-found page',
   category: 'the index page of',
+  'blog-list': 'a list of posts of',
   'blog-archive': 'the archive page of',
+  'blog-authors': 'the list of authors of',
   tags: 'the list of tags of',
-};
+  'doc-tag': 'the page of a tag of',
+  doc: undefined,
+  post: undefined,
+  page: undefined,
+  'markdown-page': undefined,
+  'api-info': undefined,
+  operation: undefined,
+} as const satisfies Readonly<Record<RouteKind, string | undefined>>;
 
 function nameOf({ owner: { file, line }, path, kind }: Claim): string {
   if (kind === 'category' && path === '/') return 'the generated home page';

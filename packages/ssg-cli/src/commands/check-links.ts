@@ -20,6 +20,7 @@ import {
 import type { Finding, Location } from '../model/index.ts';
 import { linksInput } from '../pipeline/check-site.ts';
 import { loadRenames } from '../tools/git-renames.ts';
+import { nodeError } from '../tools/thrown.ts';
 import type { SiteOptions } from './options.ts';
 import { exitCode } from './outcome.ts';
 import { rewrittenCodes } from './rewrite-content/rewritten-codes.ts';
@@ -113,7 +114,7 @@ async function withBaseline(run: Run, folder: string, baseline: string | undefin
   try {
     return await useBaseline(run, baseline, location);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code, message } = nodeError(error);
     if (code === undefined) throw error;
     const hint = 'Give a file in an existing folder that you can write to.';
     return badBaseline(location, `The baseline cannot be used: ${message}.`, hint);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isNoContent, planStaging, realOutput, type Staging, sweepStaging } from '../emit/index.ts';
 import type { Finding } from '../model/index.ts';
 import { isOutput } from '../tools/output-folder.ts';
+import { nodeError } from '../tools/thrown.ts';
 
 /**
  * Finds out how a build can replace its output folder, before any work is done, and removes what interrupted builds
@@ -30,7 +31,7 @@ export async function planOutput(outFolder: string, siteFolder: string): Promise
 
 /** The finding for an error of the system while the output is written. @throws any other error. */
 export function unwritable(outFolder: string, error: unknown): Finding {
-  const { code, message, syscall } = error as NodeJS.ErrnoException;
+  const { code, message, syscall } = nodeError(error);
   if (code === undefined || syscall === undefined) throw error;
   return {
     code: 'unusable-output',

@@ -1,3 +1,5 @@
+import { nodeError } from '../tools/thrown.ts';
+
 /** Error codes of the system about a path, its permissions or a full disk. */
 const denials: readonly string[] = [
   'EACCES',
@@ -13,7 +15,6 @@ const denials: readonly string[] = [
 
 /** Whether an error is about the files that a command reads or writes, and not a fault of the tool. */
 export function isSystemProblem(error: unknown): error is NodeJS.ErrnoException {
-  if (!(error instanceof Error)) return false;
-  const { code, syscall } = error as NodeJS.ErrnoException;
+  const { code, syscall } = nodeError(error);
   return syscall !== undefined && code !== undefined && denials.includes(code);
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Diagnostic, Location } from '../model/index.ts';
 import { expectation } from '../tools/expectation.ts';
 import { didYouMean } from '../tools/nearest.ts';
+import { definitionOf, unwrap } from '../tools/schema-keys.ts';
 import { configSchema } from './schema.ts';
 
 type Path = readonly (string | number)[];
@@ -76,24 +77,10 @@ function unknownKey(path: Path, locate: Locate): Diagnostic {
   };
 }
 
-/** The input may be transformed first; the keys are those of the transformed value. */
-function isTransform(schema: z.core.$ZodType): boolean {
-  return schema._zod.def.type === 'transform';
-}
-
 /** The keys of the schema below a path, in all alternatives. */
 function keysAt(schema: z.core.$ZodType, path: Path): readonly string[] {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const def = definitionOf(unwrap(schema));
   switch (def.type) {
-    case 'default':
-    case 'prefault':
-    case 'optional':
-    case 'nullable':
-      return keysAt(def.innerType, path);
-    case 'pipe':
-      return keysAt(isTransform(def.in) ? def.out : def.in, path);
-    case 'lazy':
-      return keysAt(def.getter(), path);
     case 'union':
       return [...new Set(def.options.flatMap((option) => keysAt(option, path)))];
     case 'array':

@@ -1,4 +1,5 @@
 import type { Diagnostic, Location, Outcome, SiteConfig } from '../model/index.ts';
+import { messageOf } from '../tools/thrown.ts';
 import type { ConfigSource } from './config-source.ts';
 import { docSets } from './doc-sets.ts';
 import { explain } from './explain.ts';
@@ -94,7 +95,7 @@ async function readInput(
       },
     };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     const at = (error as { location?: Location } | null | undefined)?.location;
     return {
       diagnostic: {

@@ -1,4 +1,5 @@
 import { ModuleError } from '../tools/modules/modules.ts';
+import { messageOf } from '../tools/thrown.ts';
 
 /** How long a config may run, in milliseconds. */
 const timeLimit = 60_000;
@@ -21,12 +22,7 @@ export async function runConfig<T>(
   const ended = new Promise<never>((_, reject) => {
     isIdle = () => reject(fail('it waits for a promise that never settles'));
     expire = () => reject(fail(`it does not finish within ${milliseconds / 1000} seconds`));
-    isLost = (error) =>
-      reject(
-        fail(
-          `a promise that nothing awaits failed: ${error instanceof Error ? error.message : String(error)}`,
-        ),
-      );
+    isLost = (error) => reject(fail(`a promise that nothing awaits failed: ${messageOf(error)}`));
   });
   process.once('beforeExit', isIdle);
   // A timer or a server that the config started would keep the process alive.

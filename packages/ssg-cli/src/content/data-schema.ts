@@ -3,6 +3,7 @@ import type { ErrorObject } from 'ajv';
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { Diagnostic, Location, SourceFile } from '../model/index.ts';
 import { boundedPattern } from '../tools/bounded-pattern.ts';
+import { messageOf } from '../tools/thrown.ts';
 import { jsonFault } from './json-fault.ts';
 
 const require = createRequire(import.meta.url);
@@ -64,7 +65,7 @@ function asCode(value: unknown): string {
 }
 
 function unusable(error: unknown, pointer: string | undefined, schema: SourceFile): Diagnostic {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   const lines = new LineCounter();
   const document = parseDocument(schema.text, { lineCounter: lines });
   // The library reports references and patterns only in its message.

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Document, LineCounter } from 'yaml';
 import type { Diagnostic, Location, Outcome, SourceFile } from '../model/index.ts';
+import { messageOf } from '../tools/thrown.ts';
 import { readYaml } from '../tools/yaml.ts';
 import { checkAmbiguousFiles, filesByName, withoutEnding } from './ambiguous-files.ts';
 import { validateData } from './data-schema.ts';
@@ -59,7 +60,7 @@ function plainValue(document: Document): { value: unknown } | { problem: string 
   try {
     return { value: document.toJS({ maxAliasCount: -1 }) };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
+    return { problem: messageOf(error) };
   }
 }
 

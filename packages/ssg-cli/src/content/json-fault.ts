@@ -1,5 +1,6 @@
-import { type TransformFailure, transformSync } from 'esbuild';
+import { transformSync } from 'esbuild';
 import type { Diagnostic, Location, SourceFile } from '../model/index.ts';
+import { bundlerErrors, messageOf } from '../tools/thrown.ts';
 
 /**
  * Finds why a file is not valid JSON, such as a trailing comma or a comment. Other tools refuse it, so it is refused
@@ -11,7 +12,7 @@ export function jsonFault({ file, text }: SourceFile): Diagnostic | undefined {
     return undefined;
   } catch (error) {
     const found = strictFault(text);
-    const said = found?.said ?? (error instanceof Error ? error.message : String(error));
+    const said = found?.said ?? messageOf(error);
     return {
       code: 'invalid-data-file',
       message: `This file is not valid JSON: ${said}.`,
@@ -27,7 +28,7 @@ function strictFault(text: string): { said: string; place: Partial<Location> } |
     transformSync(text, { loader: 'json', logLevel: 'silent' });
     return undefined;
   } catch (error) {
-    const [first] = (error as TransformFailure).errors;
+    const [first] = bundlerErrors(error) ?? [];
     if (!first?.location) return undefined;
     const { line, column, lineText } = first.location;
     // esbuild counts bytes.

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OutputFile } from '../model/index.ts';
+import { bytesOf } from '../tools/bytes.ts';
 import { systemCode } from '../tools/system-code.ts';
 import {
   clearStaging,
@@ -137,7 +138,7 @@ async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void
 }
 
 async function isSame(file: string, contents: string | Uint8Array): Promise<boolean> {
-  const wanted = Buffer.from(contents as Uint8Array);
+  const wanted = bytesOf(contents);
   const entry = await stat(file).catch(() => undefined);
   return entry?.size === wanted.length && wanted.equals(await readFile(file));
 }

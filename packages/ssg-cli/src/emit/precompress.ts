@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { OutputFile } from '../model/index.ts';
+import { bytesOf } from '../tools/bytes.ts';
 import type { KnownOutput } from './emit.ts';
 
 const compressible = /\.(?:html|css|js|mjs|json|md|txt|xml|svg|yaml|webmanifest|bin)$/;
@@ -35,10 +36,10 @@ function packedOf(file: OutputFile, known: KnownOutput): readonly OutputFile[] {
       path: pathOf(ending),
       key,
       get contents() {
-        return packers[ending](Buffer.from(file.contents as Uint8Array));
+        return packers[ending](bytesOf(file.contents));
       },
     }));
-  const contents = Buffer.from(file.contents as Uint8Array);
+  const contents = bytesOf(file.contents);
   if (contents.length < minBytes) return [];
   return endings
     .map((ending) => ({ path: pathOf(ending), key, contents: packers[ending](contents) }))

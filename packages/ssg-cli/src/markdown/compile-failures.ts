@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import type { Diagnostic, Location } from '../model/index.ts';
+import { messageOf } from '../tools/thrown.ts';
 import type { CompileContext } from './compile-context.ts';
 import { deepest, deeplyNested, isDeeperThan } from './tree/walk.ts';
 
@@ -27,7 +28,7 @@ export function failureOf(error: unknown, { text: { file } }: CompileContext): D
   if (isEndless(error)) return deeplyNested('Elements', { file });
   return {
     code: 'plugin-failed',
-    message: `A Markdown plugin failed: ${error instanceof Error ? error.message : String(error)}`,
+    message: `A Markdown plugin failed: ${messageOf(error)}`,
     location: { file },
     hint: 'Look at `remarkPlugins` and `rehypePlugins` in the config.',
   };

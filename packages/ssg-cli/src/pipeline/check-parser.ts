@@ -1,5 +1,6 @@
 import { loadFastParser, mayParseFast } from '../markdown/index.ts';
 import type { Diagnostic, SiteConfig } from '../model/index.ts';
+import { messageOf } from '../tools/thrown.ts';
 import { markdownOptions } from './cache/compile.ts';
 
 /** Checks that the configured parser is installed. There is no silent fallback. */
@@ -9,7 +10,7 @@ export async function checkParser(config: SiteConfig): Promise<readonly Diagnost
     await loadFastParser();
     return [];
   } catch (error) {
-    const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0];
+    const reason = messageOf(error).split('\n')[0];
     return [
       {
         code: 'missing-parser',

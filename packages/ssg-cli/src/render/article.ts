@@ -15,11 +15,12 @@ import {
   type SearchRecord,
   type TocItem,
 } from '../model/index.ts';
+import { messageOf } from '../tools/thrown.ts';
 import { recordAddresses } from './addresses.ts';
 import { withAttachedPunctuation } from './attached-punctuation.ts';
 import { resolveBody } from './body.ts';
 import { bodyProps } from './body-props.ts';
-import { messageOf, PageFailure } from './failure.ts';
+import { PageFailure } from './failure.ts';
 import { anchorsInHtml, anchorsOf, tocOf } from './outline.ts';
 import { withoutPreloads } from './render-component.ts';
 import type { PageContext } from './render-context.ts';

@@ -1,4 +1,5 @@
 import type { Diagnostic, Location, Route, ThemeServer } from '../model/index.ts';
+import { messageOf } from '../tools/thrown.ts';
 import type { RenderedPage } from './render-context.ts';
 
 /** Code of the site (its theme, a page of it, or its config) threw while a page was rendered. */
@@ -8,11 +9,6 @@ export class PageFailure extends Error {
     super(diagnostic.message);
     this.diagnostic = diagnostic;
   }
-}
-
-/** What an error says, whatever was thrown. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** A theme whose errors are failures of the page, not of the program. */

@@ -11,8 +11,9 @@ import {
   twinUrl,
   urlOfPath,
 } from '../model/index.ts';
+import { messageOf } from '../tools/thrown.ts';
 import { tagLink } from './body-props.ts';
-import { messageOf, PageFailure } from './failure.ts';
+import { PageFailure } from './failure.ts';
 import type { PageContext } from './render-context.ts';
 import { versionProps } from './versions.ts';
 

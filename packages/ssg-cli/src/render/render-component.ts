@@ -1,7 +1,7 @@
 import type { ElementContent, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import type { Diagnostic, Location } from '../model/index.ts';
-import { messageOf } from './failure.ts';
+import { messageOf } from '../tools/thrown.ts';
 import type { PageContext } from './render-context.ts';
 
 /** A component as a page uses it. */

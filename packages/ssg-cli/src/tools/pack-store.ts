@@ -14,6 +14,7 @@ import path from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { attempt } from './attempt.ts';
 import { readChecked, replaceChecked, writeWhole } from './checked-file.ts';
+import { nodeError } from './thrown.ts';
 
 /**
  * Values by name, packed into few files. Packs are never modified: a run with new values writes another pack, and if
@@ -110,7 +111,7 @@ export function openPacks(folder: string, owner: string): PackStore {
         sweep(folder, new Set([...places.values()].map(([name]) => name)));
         return undefined;
       } catch (error) {
-        return error as NodeJS.ErrnoException;
+        return nodeError(error);
       }
     },
     close() {
@@ -158,7 +159,7 @@ function newPack(folder: string) {
         state.size += bytes.length;
         return [name, state.size - bytes.length, bytes.length, digestOf(bytes)];
       } catch (error) {
-        state.problem = error as NodeJS.ErrnoException;
+        state.problem = nodeError(error);
         return undefined;
       }
     },

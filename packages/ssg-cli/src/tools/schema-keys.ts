@@ -11,32 +11,32 @@ export interface KnownKey {
   readonly description: string;
 }
 
-type Schema = z.core.$ZodTypes;
+type Schema = z.core.$ZodType;
 
 type Place = Omit<KnownKey, 'type'>;
 
 /** All keys of a schema, outer before inner. A shape that is met again (a link in the footer) is listed where it came first. */
-export function keysOf(schema: z.core.$ZodType, skipped: readonly string[] = []): readonly KnownKey[] {
+export function keysOf(schema: Schema, skipped: readonly string[] = []): readonly KnownKey[] {
   const found = new Map<string, KnownKey>();
   const seen = new Set<Schema>();
-  const add = (given: z.core.$ZodType, place: Place): void => {
-    const inner = unwrap(given as Schema);
+  const add = (given: Schema, place: Place): void => {
+    const inner = unwrap(given);
     if (place.key !== '') {
       const known = found.get(place.key);
-      const types = new Set([...(known?.type.split(' or ') ?? []), ...typeOf(given as Schema).split(' or ')]);
+      const types = new Set([...(known?.type.split(' or ') ?? []), ...typeOf(given).split(' or ')]);
       found.set(place.key, { ...place, type: [...types].join(' or ') });
     }
     if (!skipped.includes(place.key)) below(inner, place.key);
   };
   const below = (inner: Schema, key: string): void => {
-    const { def } = inner._zod;
-    if (def.type === 'union') for (const option of def.options) below(unwrap(option as Schema), key);
-    if (def.type === 'array') below(unwrap(def.element as Schema), `${key}[]`);
-    if (def.type === 'record') below(unwrap(def.valueType as Schema), key === '' ? '*' : `${key}.*`);
+    const def = definitionOf(inner);
+    if (def.type === 'union') for (const option of def.options) below(unwrap(option), key);
+    if (def.type === 'array') below(unwrap(def.element), `${key}[]`);
+    if (def.type === 'record') below(unwrap(def.valueType), key === '' ? '*' : `${key}.*`);
     if (def.type !== 'object' || seen.has(inner)) return;
     seen.add(inner);
     for (const [name, value] of Object.entries(def.shape)) {
-      const own = { byDefault: defaultOf(value as Schema), description: descriptionOf(value) };
+      const own = { byDefault: defaultOf(value), description: descriptionOf(value) };
       add(value, { key: key === '' ? name : `${key}.${name}`, ...own });
     }
   };
@@ -44,30 +44,35 @@ export function keysOf(schema: z.core.$ZodType, skipped: readonly string[] = [])
   return [...found.values()];
 }
 
+/** What a schema is made of. Zod's general type leaves this out, which only its list of all types has. */
+export function definitionOf(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
+  return (schema as z.core.$ZodTypes)._zod.def;
+}
+
 /** The schema within those that only say what may be left out or how a value is brought to its form. */
 export function unwrap(schema: Schema): Schema {
-  const { def } = schema._zod;
+  const def = definitionOf(schema);
   switch (def.type) {
     case 'default':
     case 'prefault':
     case 'optional':
     case 'nullable':
-      return unwrap(def.innerType as Schema);
+      return unwrap(def.innerType);
     case 'pipe':
-      return unwrap((def.in._zod.def.type === 'transform' ? def.out : def.in) as Schema);
+      return unwrap(def.in._zod.def.type === 'transform' ? def.out : def.in);
     case 'lazy':
-      return unwrap(def.getter() as Schema);
+      return unwrap(def.getter());
     default:
       return schema;
   }
 }
 
-function descriptionOf(schema: z.core.$ZodType): string {
+function descriptionOf(schema: Schema): string {
   return z.globalRegistry.get(schema)?.description ?? '';
 }
 
 function defaultOf(schema: Schema): string {
-  const { def } = schema._zod;
+  const def = definitionOf(schema);
   if (def.type === 'default') return `\`${code(def.defaultValue)}\``;
   if (def.type === 'prefault') return 'on';
   if (def.type === 'optional' || def.type === 'nullable') return '–';
@@ -80,13 +85,13 @@ function code(value: unknown): string {
 
 /** What a value may be, in the words of the manual. */
 function typeOf(schema: Schema): string {
-  const { def } = schema._zod;
-  if (def.type === 'nullable') return `${typeOf(def.innerType as Schema)} or \`null\``;
+  const def = definitionOf(schema);
+  if (def.type === 'nullable') return `${typeOf(def.innerType)} or \`null\``;
   switch (def.type) {
     case 'default':
     case 'prefault':
     case 'optional':
-      return typeOf(def.innerType as Schema);
+      return typeOf(def.innerType);
     case 'pipe':
     case 'lazy':
       return typeOf(unwrap(schema));
@@ -114,11 +119,11 @@ function typeOf(schema: Schema): string {
     case 'template_literal':
       return `\`${def.parts.map((part) => (typeof part === 'string' ? part : '…')).join('')}\``;
     case 'array':
-      return `list of ${plural(typeOf(def.element as Schema))}`;
+      return `list of ${plural(typeOf(def.element))}`;
     case 'record':
-      return `map of ${plural(typeOf(def.valueType as Schema))}`;
+      return `map of ${plural(typeOf(def.valueType))}`;
     case 'union':
-      return [...new Set(def.options.map((option) => typeOf(option as Schema)))].join(' or ');
+      return [...new Set(def.options.map((option) => typeOf(option)))].join(' or ');
     default:
       throw new TypeError(`The manual has no word for ${def.type}.`);
   }
@@ -135,7 +140,7 @@ function plural(type: string): string {
 }
 
 function isWhole(schema: Schema): boolean {
-  const { def } = schema._zod;
+  const def = definitionOf(schema);
   const checks = def.type === 'number' ? (def.checks ?? []) : [];
   return checks.some(({ _zod }) => _zod.def.check === 'number_format');
 }

@@ -1,4 +1,5 @@
 import { watch } from 'chokidar';
+import { nodeError } from './thrown.ts';
 
 /** Watches folders and files. */
 export interface Watcher {
@@ -54,7 +55,7 @@ export function watchFiles(
     }, settleTime);
   });
   watcher.on('error', (error) => {
-    const { code = '', message } = error as NodeJS.ErrnoException;
+    const { code = '', message } = nodeError(error);
     // What cannot be read is reported whenever the site is built.
     if (['EACCES', 'EPERM', 'ELOOP', 'ENOENT', 'ENXIO'].includes(code)) return;
     const reason = limits[code] ?? message;

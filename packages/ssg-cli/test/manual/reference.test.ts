@@ -9,7 +9,7 @@ import { frontMatterKeys } from '../../src/markdown/front-matter/front-matter-sc
 import { englishLabels } from '../../src/model/index.ts';
 import { categorySchema } from '../../src/routes/categories.ts';
 import { authorsSchema, tagsSchema } from '../../src/routes/registers.ts';
-import { type KnownKey, keysOf, unwrap } from '../../src/tools/schema-keys.ts';
+import { definitionOf, type KnownKey, keysOf, unwrap } from '../../src/tools/schema-keys.ts';
 import { run } from '../cli/process.ts';
 import { codesIn, manual, rowsOf, sectionOf, textOf } from './pages.ts';
 
@@ -48,11 +48,10 @@ describe('the manual names every key, its type and its default, and no other', (
   });
 
   it('of the entries of sidebars', () => {
-    const list = unwrap(configSchema.shape.sidebars);
-    const entries = list._zod.def.type === 'record' ? unwrap(list._zod.def.valueType as z.ZodArray) : list;
-    const entry =
-      entries._zod.def.type === 'array' ? unwrap(entries._zod.def.element as z.ZodUnion) : entries;
-    const options = entry._zod.def.type === 'union' ? entry._zod.def.options : [];
+    const list = definitionOf(unwrap(configSchema.shape.sidebars));
+    const entries = list.type === 'record' ? definitionOf(unwrap(list.valueType)) : list;
+    const entry = entries.type === 'array' ? definitionOf(unwrap(entries.element)) : entries;
+    const options = entry.type === 'union' ? entry.options : [];
     const shapes = options.flatMap((option) => (option instanceof z.ZodObject ? [option] : []));
     const inCode = shapes.flatMap((shape) => {
       const { type, ...others } = shape.shape as Record<string, z.ZodType>;

@@ -1,4 +1,5 @@
 import { nearest } from '../../tools/nearest.ts';
+import { messageOf } from '../../tools/thrown.ts';
 import { shownPart } from '../source/shown-path.ts';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../source/tree.ts';
 import { noteNames } from './contradictory-names.ts';
@@ -108,7 +109,7 @@ function patternFault(pattern: unknown): string | undefined {
   try {
     return new RegExp(text) && undefined;
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
+    const words = messageOf(error);
     return (/: ([^:]+)$/.exec(words)?.[1] ?? words).toLowerCase();
   }
 }

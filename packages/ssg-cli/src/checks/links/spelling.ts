@@ -1,10 +1,12 @@
 import {
   addBase,
+  aliasedFile,
   decodeEscapes,
   encodePath,
   folderOf,
   removeBase,
   resolveRelative,
+  SITE_ALIAS,
   splitTarget,
 } from '../../model/index.ts';
 import type { TargetIndex } from './target-index.ts';
@@ -34,7 +36,7 @@ export function spellPage(path: string, spelling: Spelling, targets: TargetIndex
 /** A file of the site as the author of `spelling` would name it. */
 export function spellSource(source: string, spelling: Spelling, targets: TargetIndex): string {
   const { path: written } = splitTarget(spelling.target);
-  if (written.startsWith('@site/')) return encodePath(`@site/${source}`);
+  if (written.startsWith(SITE_ALIAS)) return encodePath(SITE_ALIAS + source);
   if (written.startsWith('/')) {
     const root = targets.contentFolders.find((folder) => source.startsWith(`${folder}/`));
     const isFromSite = targets.contentFolders.some((folder) => written.startsWith(`/${folder}/`));
@@ -50,7 +52,7 @@ function relative(folder: string, file: string, written: string): string {
   let shared = 0;
   while (shared < from.length && shared < to.length - 1 && from[shared] === to[shared]) shared += 1;
   // From a folder next to the site, the relative way back would contain the unknown name of the site folder.
-  if (from[shared] === '..') return encodePath(`@site/${file}`);
+  if (from[shared] === '..') return encodePath(SITE_ALIAS + file);
   const up = from.slice(shared).map(() => '..');
   const path = [...up, ...to.slice(shared)].join('/');
   const start = up.length > 0 || !written.startsWith('.') ? '' : './';
@@ -66,7 +68,8 @@ export function respell(target: string, path: string, hash = splitTarget(target)
 /** Where a relative target leads from the folder of its file, as a file of the site. */
 export function sourceOf(spelling: Spelling): string | undefined {
   const path = decodeEscapes(splitTarget(spelling.target).path);
-  if (path.startsWith('@site/')) return resolveRelative('', path.slice('@site/'.length));
+  const aliased = aliasedFile(path);
+  if (aliased !== undefined) return aliased;
   if (path.startsWith('/')) return resolveRelative('', path);
   return spelling.file === undefined ? undefined : resolveRelative(folderOf(spelling.file), path);
 }

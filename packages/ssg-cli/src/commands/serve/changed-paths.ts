@@ -1,4 +1,5 @@
 import { normalizePath, type OutputFile, outputPathOf } from '../../model/index.ts';
+import { bytesOf } from '../../tools/bytes.ts';
 import type { Run } from '../run.ts';
 
 /** Output paths of pages that were not rendered again. */
@@ -32,5 +33,5 @@ export function changedPaths(
 }
 
 function isSame(a: OutputFile, b: OutputFile): boolean {
-  return Buffer.from(a.contents as Uint8Array).equals(Buffer.from(b.contents as Uint8Array));
+  return bytesOf(a.contents).equals(bytesOf(b.contents));
 }

@@ -1,5 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { mediaType, pathBelow } from '../../tools/http.ts';
+import { messageOf } from '../../tools/thrown.ts';
 import type { DevSession } from './dev-session.ts';
 import { livePath, liveScript, withLiveTag } from './live/live-tag.ts';
 import type { LiveMessage } from './live/messages.ts';
@@ -47,7 +48,7 @@ export function devHandler(session: DevSession, pages: OpenPages): RequestListen
     }
     answerFile(below, session, response).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end(`This page cannot be shown: ${error instanceof Error ? error.message : String(error)}\n`);
+      response.end(`This page cannot be shown: ${messageOf(error)}\n`);
     });
   };
 }

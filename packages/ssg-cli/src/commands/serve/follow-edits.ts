@@ -1,3 +1,4 @@
+import { messageOf } from '../../tools/thrown.ts';
 import type { DevSession } from './dev-session.ts';
 import type { LiveMessage } from './live/messages.ts';
 
@@ -33,7 +34,7 @@ export function follower(session: DevSession, { first, renew, send, fail }: Foll
     queue.work = queue.work
       .then(work)
       // For example, a file was removed while it was read. The next change rebuilds.
-      .catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+      .catch((error: unknown) => fail(messageOf(error)));
   };
   const render = async (file: string): Promise<void> => {
     const message = await session.edit(file);

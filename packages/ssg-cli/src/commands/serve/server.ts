@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { RequestListener, Server } from 'node:http';
 import { listen } from '../../tools/http.ts';
+import { nodeError } from '../../tools/thrown.ts';
 import type { Terminal } from '../report.ts';
 import type { ServeOptions } from './serve-options.ts';
 
@@ -13,7 +14,7 @@ export async function start(
   try {
     return await listen(handler, options);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code, message } = nodeError(error);
     const text =
       code === 'EADDRINUSE'
         ? `Port ${options.port} is in use. Choose another one with --port, or stop the other server.`

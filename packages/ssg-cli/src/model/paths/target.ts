@@ -3,7 +3,7 @@
  * paths with and without the base, `.html`, static files, files next to the author's own). Pure.
  */
 
-import { aliasedFile } from '../sources/imports.ts';
+import { aliasedFile, SITE_ALIAS } from '../sources/imports.ts';
 import {
   addBase,
   decodeEscapes,
@@ -61,7 +61,6 @@ const PAGE_ELEMENTS: ReadonlySet<string> = new Set([
 ]);
 const MARKDOWN_FILE = /\.(mdx?|markdown)$/i;
 const PATHNAME_PROTOCOL = 'pathname://';
-const SITE_ALIAS = '@site/';
 
 /** Resolves a target. Never throws: an unknown target resolves to an unknown page or a `missing-…`. */
 export function resolveTarget(target: string, context: TargetContext): Resolution {
@@ -126,7 +125,6 @@ function resolutionOfSource(
 
 /** Where a file is looked for, in order. Empty when the target is not written as a file. */
 function sourceCandidates(path: string, isMarkdown: boolean, context: TargetContext): readonly string[] {
-  if (path.startsWith(SITE_ALIAS)) return [resolveRelative('', path.slice(SITE_ALIAS.length))];
   const aliased = aliasedFile(path);
   if (aliased !== undefined) return [aliased];
   if (context.file === undefined) return [];

@@ -1,3 +1,5 @@
+import { resolveRelative } from '../paths/path.ts';
+
 /** Where sites of Docusaurus add elements for all their pages. */
 export const themeElements = '@site/src/theme/MDXComponents';
 
@@ -100,10 +102,13 @@ export function resolveModule(
   return file === undefined ? undefined : moduleNames(file).find(isThere);
 }
 
+/** The alias of the site folder, in imports and in links. */
+export const SITE_ALIAS = '@site/';
+
 /** Folder aliases in imports; the last ones are common in Docusaurus sites. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
   '/': [],
-  '@site/': [],
+  [SITE_ALIAS]: [],
   '@theme/': ['src', 'theme'],
   '@components/': ['src', 'components'],
   '@assets/': ['src', 'assets'],
@@ -120,7 +125,8 @@ function aliasOf(source: string): string | undefined {
 /** The file that a target with an alias for a folder names, relative to the site: `@site/a.png`, `~/assets/a.png`. */
 export function aliasedFile(path: string): string | undefined {
   const alias = aliasOf(path);
-  return alias === undefined || alias === '/' || alias === '@theme/' ? undefined : resolveImport(path, '');
+  if (alias === undefined || alias === '/' || alias === '@theme/') return undefined;
+  return resolveRelative(aliases[alias]?.join('/') ?? '', path.slice(alias.length));
 }
 
 /** Whether an import names a file of the site, rather than a package. */

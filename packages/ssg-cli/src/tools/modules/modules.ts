@@ -3,9 +3,9 @@ import { createRequire, SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuildFailure } from 'esbuild';
 import type { Location } from '../../model/index.ts';
 import { isOwnCode, packageFolders } from '../own-packages.ts';
+import { bundlerErrors, messageOf } from '../thrown.ts';
 import { compiledModules, type ModuleCache } from './cached-modules.ts';
 import { type CompiledModules, compileFolder, entryFile } from './compiled-modules.ts';
 import { withReads } from './recorded-reads.ts';
@@ -114,7 +114,7 @@ async function run(file: string, source: string, placeOf?: PlaceOf): Promise<Rec
     for (const value of Object.values(found)) if (value instanceof Promise) value.catch(() => {});
     return found;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     throw new ModuleError(message, placeOf?.(error) ?? { file: source });
   }
 }
@@ -142,7 +142,7 @@ function placesIn(folder: string, { texts }: CompiledModules, siteFolder: string
 
 function asModuleError(error: unknown): ModuleError {
   if (error instanceof ModuleError) return error;
-  const failure = (error as Partial<BuildFailure>).errors?.[0];
+  const failure = bundlerErrors(error)?.[0];
   if (!failure) throw error;
   const at = failure.location;
   return new ModuleError(

@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BuildFailure, build } from 'esbuild';
+import { build } from 'esbuild';
+import { bundlerErrors, messageOf } from '../thrown.ts';
 import { missingModules, type OwnModules } from './missing-modules.ts';
 import { modulePaths, placeNames } from './module-paths.ts';
 
@@ -48,7 +49,7 @@ export async function runApart(file: string, options: RunApartOptions = {}): Pro
     if (own.names.size === 0) throw error;
     const alone = await runOnce(file, options, { ...own, areLeftOut: true }).catch(() => undefined);
     if (alone === undefined) throw error;
-    return { ...alone, failed: (error as Error).message };
+    return { ...alone, failed: messageOf(error) };
   }
 }
 
@@ -80,7 +81,7 @@ async function runOnce(file: string, options: RunApartOptions, own: OwnModules):
     const value = JSON.parse(await readFile(result, 'utf8')) as unknown;
     return { value, missing: [...missing].sort(), isJoined: own.joined.size > 0 };
   } catch (error) {
-    throw new Error((error as Partial<BuildFailure>).errors?.[0]?.text ?? (error as Error).message);
+    throw new Error(bundlerErrors(error)?.[0]?.text ?? messageOf(error));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
