@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Location } from '../model/index.ts';
+import { attempt } from '../tools/attempt.ts';
 import type { ModuleStore } from '../tools/modules/cached-modules.ts';
 import { loadModules, ModuleError, type PlaceOf } from '../tools/modules/modules.ts';
 import type { ConfigSource } from './config-source.ts';
@@ -33,11 +34,8 @@ export async function configFile(siteFolder: string, store?: ModuleStore): Promi
   const [file, ...others] = names.filter((name) => present.includes(name));
   const texts = new Map<string, string | undefined>();
   const readText = (name: string) => {
-    if (!texts.has(name))
-      texts.set(
-        name,
-        attempt(() => readFileSync(path.join(siteFolder, name), 'utf8')),
-      );
+    const read = () => readFileSync(path.join(siteFolder, name), 'utf8');
+    if (!texts.has(name)) texts.set(name, attempt(read));
     return texts.get(name);
   };
   const beside = () =>
@@ -49,13 +47,8 @@ export async function configFile(siteFolder: string, store?: ModuleStore): Promi
   };
   if (file === undefined) {
     const unread = present.filter((name) => alike.test(name));
-    return {
-      ...site,
-      unread,
-      locate: (key) => inOther(key) ?? { file: names[0] ?? '' },
-      files: beside,
-      placeOf: () => undefined,
-    };
+    const locate = (key: readonly (string | number)[]) => inOther(key) ?? { file: names[0] ?? '' };
+    return { ...site, unread, locate, files: beside, placeOf: () => undefined };
   }
   const text = kindOf(file) === 'file' ? readText(file) : undefined;
   const loaded: { files: readonly string[]; placeOf?: PlaceOf } = { files: [path.join(siteFolder, file)] };
@@ -88,12 +81,4 @@ function kind(file: string): 'folder' | 'file' | undefined {
 
 function namesBelow(folder: string): readonly string[] {
   return attempt(() => readdirSync(folder).sort()) ?? [];
-}
-
-function attempt<T>(ask: () => T): T | undefined {
-  try {
-    return ask();
-  } catch {
-    return undefined;
-  }
 }

@@ -60,8 +60,9 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
   const texts = textsIn(raw, config, diagnostics);
   const isOwn = ({ file }: RawFile) => !isPartial(file, config);
   const imports = { reader, allowedFiles: config.allowedFiles, diagnostics };
+  const isMarkdown = ({ file }: RawFile) => markdown.test(file);
   const inMarkdown = (files: readonly RawFile[]) => {
-    const written = files.filter((file) => markdown.test(file.file) && isOwn(file));
+    const written = files.filter((file) => isMarkdown(file) && isOwn(file));
     return withImports(
       imports,
       written.map((file) => asText(file, diagnostics)),
@@ -76,15 +77,13 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
     assets.has(file) || config.staticDirectories.some((folder) => file.startsWith(`${folder}/`));
   for (const file of await importedPictures(imports, Object.values(written).flat(), isKnown))
     assets.set(file.file, file);
-  const components = componentNames(raw.modules.map(({ file }) => file));
+  const components = componentNames(namesOf(raw.modules));
   const code = [...raw.pages, ...raw.modules].filter(({ file }) => module.test(file));
   const content: Content = {
     ...written,
-    reactPages: raw.pages.filter((file) => reactPage.test(file.file) && isOwn(file)).map(({ file }) => file),
+    reactPages: namesOf(raw.pages.filter((file) => reactPage.test(file.file) && isOwn(file))),
     leftOutPages: await leftOutOf(reader, config),
-    partials: [...raw.docs, ...raw.pages].flatMap((raw) =>
-      markdown.test(raw.file) && !isOwn(raw) ? [raw.file] : [],
-    ),
+    partials: namesOf([...raw.docs, ...raw.pages].filter((file) => isMarkdown(file) && !isOwn(file))),
     code: new Map(code.map((file) => [file.file, asText(file, diagnostics)])),
     components: Object.fromEntries([...components].map(([name, files]) => [name, files.at(-1) ?? ''])),
     texts,
@@ -104,6 +103,10 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
     ),
   );
   return { value: content, diagnostics };
+}
+
+function namesOf(files: readonly RawFile[]): readonly string[] {
+  return files.map(({ file }) => file);
 }
 
 /** The files of a site by purpose. */

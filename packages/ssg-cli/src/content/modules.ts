@@ -48,13 +48,13 @@ export async function loadCode(
   content: Pick<Content, 'reactPages' | 'components'>,
   { themeAt, cache }: CodePlaces,
 ): Promise<Outcome<SiteCode | undefined>> {
-  const entries: Record<string, string> = {};
   const ownTheme = /\.[cm]?[jt]sx?$/.test(config.theme);
-  if (ownTheme) entries.theme = config.theme;
-  for (const file of content.reactPages) entries[`page:${file}`] = file;
-  for (const [name, file] of Object.entries(content.components)) entries[`component:${name}`] = file;
   try {
-    const site = await loadModules(siteFolder, entries, cache);
+    const site = await loadModules(
+      siteFolder,
+      entriesOf(content, ownTheme ? config.theme : undefined),
+      cache,
+    );
     const themeModule = ownTheme ? site.exports.theme : await loadPackage(siteFolder, config.theme);
     const theme = themeModule?.default as Theme | undefined;
     if (!theme?.package) return { value: undefined, diagnostics: [noTheme(config, themeAt)] };
@@ -82,19 +82,27 @@ export async function loadCode(
     return { value: { pages, components, theme, server, themeKey, files, placeOf }, diagnostics };
   } catch (error) {
     if (!(error instanceof ModuleError)) throw error;
-    return {
-      value: undefined,
-      diagnostics: [
-        {
-          code: 'module-error',
-          message: error.message,
-          // All other modules were found in a folder.
-          location: error.location.file ? error.location : themeAt,
-          hint: 'Fix the module; the site cannot be built without it.',
-        },
-      ],
+    const failure: Diagnostic = {
+      code: 'module-error',
+      message: error.message,
+      // All other modules were found in a folder.
+      location: error.location.file ? error.location : themeAt,
+      hint: 'Fix the module; the site cannot be built without it.',
     };
+    return { value: undefined, diagnostics: [failure] };
   }
+}
+
+/** The modules to compile, by the names under which their exports are found. */
+function entriesOf(
+  { reactPages, components }: Pick<Content, 'reactPages' | 'components'>,
+  theme: string | undefined,
+): Readonly<Record<string, string>> {
+  return {
+    ...(theme === undefined ? {} : { theme }),
+    ...Object.fromEntries(reactPages.map((file) => [`page:${file}`, file])),
+    ...Object.fromEntries(Object.entries(components).map(([name, file]) => [`component:${name}`, file])),
+  };
 }
 
 interface Loaded {

@@ -171,32 +171,8 @@ function renderReactPage(route: ReactPageRoute, context: PageContext): string {
 function apiArticle(route: ApiInfoRoute | OperationRoute, context: PageContext): Article {
   const { api } = context;
   if (!api) throw new TypeError(`${route.path} is a page of an API, but no API was described.`);
-  const references: Reference[] = [];
-  const diagnostics: Diagnostic[] = [];
   const site = context.ask.site();
-  const addresses = recordAddresses(route.path, context);
-  const { location } = route.kind === 'operation' ? route.operation : route.api;
-  const tools: ApiPageTools = {
-    base: site.base,
-    trailingSlash: site.trailingSlash,
-    highlight: api.highlight,
-    linkUrl(target) {
-      if (!isActiveAddress(target)) return addresses.urlOf(target, { element: 'a', location });
-      diagnostics.push({
-        code: 'removed-html',
-        message: `\`${target}\` was taken out: nothing may run or be shown from the address itself.`,
-        location,
-        target,
-      });
-      return undefined;
-    },
-    fragmentHtml(fragment) {
-      const body = resolveBody(fragment, { file: route.owner.file, path: route.path }, context);
-      for (const reference of body.references) references.push(reference);
-      for (const found of body.diagnostics) diagnostics.push(found);
-      return context.markdown.toHtml(withAttachedPunctuation(body.tree));
-    },
-  };
+  const { tools, references, diagnostics } = apiTools(route, api.highlight, context);
   const operation = route.kind === 'operation' ? route.operation : undefined;
   const page = { api: route.api, labels: site.labels, ...(operation && { operation }) };
   const code = operation && api.samples(route.api, operation);
@@ -216,9 +192,44 @@ function apiArticle(route: ApiInfoRoute | OperationRoute, context: PageContext):
       .filter(({ depth }) => depth >= minHeadingLevel && depth <= maxHeadingLevel)
       .map(({ depth, id, html: label }) => ({ depth, id, html: label })),
     anchors: anchorsInHtml(html),
-    references: [...references, ...addresses.references],
+    references: references(),
     diagnostics,
     records: api.records(page),
     markdown: () => api.toMarkdown(page, code),
   };
+}
+
+/** What the theme calls while it renders a page of an API, and what these calls found. */
+function apiTools(
+  route: ApiInfoRoute | OperationRoute,
+  highlight: ApiPageTools['highlight'],
+  context: PageContext,
+) {
+  const ofFragments: Reference[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const { base, trailingSlash } = context.ask.site();
+  const addresses = recordAddresses(route.path, context);
+  const { location } = route.kind === 'operation' ? route.operation : route.api;
+  const tools: ApiPageTools = {
+    base,
+    trailingSlash,
+    highlight,
+    linkUrl(target) {
+      if (!isActiveAddress(target)) return addresses.urlOf(target, { element: 'a', location });
+      diagnostics.push({
+        code: 'removed-html',
+        message: `\`${target}\` was taken out: nothing may run or be shown from the address itself.`,
+        location,
+        target,
+      });
+      return undefined;
+    },
+    fragmentHtml(fragment) {
+      const body = resolveBody(fragment, { file: route.owner.file, path: route.path }, context);
+      for (const reference of body.references) ofFragments.push(reference);
+      for (const found of body.diagnostics) diagnostics.push(found);
+      return context.markdown.toHtml(withAttachedPunctuation(body.tree));
+    },
+  };
+  return { tools, diagnostics, references: () => [...ofFragments, ...addresses.references] };
 }

@@ -77,36 +77,7 @@ export function devSession(
   };
   const { show, changedIn } = shownPages();
   const lookup = (path: string) => (state.early && earlyAt(path, state.early)) ?? fileAt(path, state.output);
-  const endOutline = () => {
-    state.outline?.end.resolve();
-    state.outline = undefined;
-  };
-  const startOutline = (site: Site) => {
-    state.outline = { at: outlineOutput(site), end: deferred() };
-    state.base = site.config.baseUrl;
-    onEarly({ ...state.message, isEarly: true });
-  };
-  const startEarly = (site: Site) => {
-    const early = earlyOutput(site);
-    state.early = early;
-    endOutline();
-    state.base = site.config.baseUrl;
-    onEarly({ ...state.message, changed: changedIn(early), failed: false, isEarly: true });
-  };
-  const renew = async (files: readonly string[]): Promise<LiveMessage> => {
-    // A new module is in no list yet.
-    const isCode = (reusable: Reusable) =>
-      files.some((file) => reusable.watched.has(file) || /\.([cm]?[jt]sx?|css)$/.test(file));
-    const reusable = state.reusable && !isCode(state.reusable) ? state.reusable : undefined;
-    state.memory ??= memoryCache(options.cache === false ? undefined : await openCache(options.folder));
-    const onOutline = state.output.size === 0 ? startOutline : undefined;
-    const given = { ...options, reusable, onOutline, onSite: startEarly };
-    const run = await retryWhenDamaged((memory) => runSite({ ...given, memory }), state).finally(() => {
-      endOutline();
-      state.early = undefined;
-    });
-    return takeIn(run, state, options.folder);
-  };
+  const renew = renewal(options, state, { onEarly, changedIn });
   return {
     renew(files) {
       const work = renew(files).finally(() => {
@@ -138,6 +109,50 @@ export function devSession(
     },
     last: () => state,
     base: () => state.base,
+  };
+}
+
+/** Who is told of pages that can be requested before a run ends. */
+interface EarlyListener {
+  readonly onEarly: (message: LiveMessage) => void;
+  readonly changedIn: ReturnType<typeof shownPages>['changedIn'];
+}
+
+/** Makes the function that builds the site again. Meanwhile, the state has what can be shown already. */
+function renewal(
+  options: RunOptions,
+  state: SessionState,
+  { onEarly, changedIn }: EarlyListener,
+): DevSession['renew'] {
+  const endOutline = () => {
+    state.outline?.end.resolve();
+    state.outline = undefined;
+  };
+  const startOutline = (site: Site) => {
+    state.outline = { at: outlineOutput(site), end: deferred() };
+    state.base = site.config.baseUrl;
+    onEarly({ ...state.message, isEarly: true });
+  };
+  const startEarly = (site: Site) => {
+    const early = earlyOutput(site);
+    state.early = early;
+    endOutline();
+    state.base = site.config.baseUrl;
+    onEarly({ ...state.message, changed: changedIn(early), failed: false, isEarly: true });
+  };
+  return async (files) => {
+    // A new module is in no list yet.
+    const isCode = (reusable: Reusable) =>
+      files.some((file) => reusable.watched.has(file) || /\.([cm]?[jt]sx?|css)$/.test(file));
+    const reusable = state.reusable && !isCode(state.reusable) ? state.reusable : undefined;
+    state.memory ??= memoryCache(options.cache === false ? undefined : await openCache(options.folder));
+    const onOutline = state.output.size === 0 ? startOutline : undefined;
+    const given = { ...options, reusable, onOutline, onSite: startEarly };
+    const run = await retryWhenDamaged((memory) => runSite({ ...given, memory }), state).finally(() => {
+      endOutline();
+      state.early = undefined;
+    });
+    return takeIn(run, state, options.folder);
   };
 }
 

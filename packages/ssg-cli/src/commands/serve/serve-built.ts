@@ -10,6 +10,7 @@ import {
   normalizePath,
   outputPathOf,
   type PageAddress,
+  splitTarget,
   withSlash,
 } from '../../model/index.ts';
 import { mediaType, pathBelow } from '../../tools/http.ts';
@@ -40,15 +41,11 @@ export function builtSiteHandler(
     compress(request as never, response as never, () => {
       const page = outputPathOf(normalizePath(below));
       const isFile = path.extname(below) !== '' && !below.endsWith('.html');
-      const query = (request.url ?? '').includes('?')
-        ? `?${(request.url ?? '').split('?').slice(1).join('?')}`
-        : '';
+      const { query } = splitTarget(request.url ?? '');
       const isPage = !isFile && existsSync(path.join(outFolder, page));
       if (isPage && trailingSlash && page.endsWith('/index.html') && !below.endsWith('/')) {
-        response.writeHead(301, {
-          location: withSlash(addBase(base, encodePath(normalizePath(below)))) + query,
-        });
-        response.end();
+        const location = withSlash(addBase(base, encodePath(normalizePath(below)))) + query;
+        response.writeHead(301, { location }).end();
         return;
       }
       const file = isPage ? `/${page}` : below;
@@ -62,8 +59,7 @@ export function builtSiteHandler(
       request.url = encodePath(file) + query;
       files(request, response, () => {
         void notFound(outFolder).then((html) => {
-          response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-          response.end(html);
+          response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(html);
         });
       });
     });

@@ -186,16 +186,8 @@ function readKeys(
     // `description:` without a value counts as absent.
     if (values[name] === null) continue;
     const issue = clearestIssue(result.error.issues);
-    const path = [name, ...(issue?.path ?? [])].map((part) =>
-      typeof part === 'symbol' ? String(part) : part,
-    );
-    diagnostics.push({
-      code: 'invalid-front-matter',
-      message: `\`${pathText(path)}\` in the front matter ${expectationOf(issue)}.`,
-      location: locate(valueOffset(document, path) ?? offset),
-      target: name,
-      hint: 'The key is ignored until it is valid.',
-    });
+    const place = (path: readonly (string | number)[]) => locate(valueOffset(document, path) ?? offset);
+    diagnostics.push(invalidValue(name, issue, place));
   }
   const others = Object.fromEntries(extra);
   const frontMatter: FrontMatter = { ...legacyAuthors(others), ...Object.fromEntries(known), extra: others };
@@ -204,6 +196,21 @@ function readKeys(
     frontMatter,
     locations: Object.fromEntries([...locations, ...items]),
     diagnostics: [...diagnostics, ...crossedLevels(frontMatter, document, locate)],
+  };
+}
+
+function invalidValue(
+  name: string,
+  issue: ReturnType<typeof clearestIssue>,
+  place: (path: readonly (string | number)[]) => Location,
+): Diagnostic {
+  const path = [name, ...(issue?.path ?? [])].map((part) => (typeof part === 'symbol' ? String(part) : part));
+  return {
+    code: 'invalid-front-matter',
+    message: `\`${pathText(path)}\` in the front matter ${expectationOf(issue)}.`,
+    location: place(path),
+    target: name,
+    hint: 'The key is ignored until it is valid.',
   };
 }
 
