@@ -9,10 +9,17 @@ describe('duplicate routes', () => {
       checkDuplicateRoutes([claim('/x', 'a.md'), claim('/x', 'b.md'), claim('/x', 'c.md')]),
     ).toMatchObject([
       {
-        message: '`/x` is claimed by a.md, which is served, and by b.md and c.md, which is not.',
+        message: '`/x` is claimed by a.md, which is served, and by b.md and c.md, which are not.',
         target: '/x',
       },
     ]);
+  });
+
+  it('name the generated page that has the path', () => {
+    const tag = { path: '/docs/tags/a', owner: { file: 'docs' }, kind: 'doc-tag' as const };
+    expect(checkDuplicateRoutes([tag, claim('/docs/tags/a', 'a.md')])[0]?.message).toBe(
+      '`/docs/tags/a` is claimed by the page of a tag of docs, which is served, and by a.md, which is not.',
+    );
   });
 
   it('are distinguished from paths that differ in letter case', () => {

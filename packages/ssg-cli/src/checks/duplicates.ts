@@ -59,7 +59,7 @@ function duplicate(group: readonly Claim[]): Diagnostic {
   const message =
     lost === 'it'
       ? `\`${path}\` is claimed by ${first} more than once; only the first page is served.`
-      : `\`${path}\` is claimed by ${first}, which is served, and by ${lost}, which is not.`;
+      : `\`${path}\` is claimed by ${first}, which is served, and by ${lost}, which ${rest.length > 1 ? 'are' : 'is'} not.`;
   return found(group, message, path);
 }
 
