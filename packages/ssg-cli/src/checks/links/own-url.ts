@@ -12,8 +12,9 @@ interface OwnUrl {
 }
 
 /**
- * Checks an absolute URL of the site itself, as old posts often contain. No server is contacted: something else on the same host may
- * answer where the site has no page.
+ * Checks an absolute URL of the site itself, as old posts often contain. Only what a server would answer counts: it is not
+ * resolved like a target, which may also be written in the ways of other generators. No server is contacted: something else
+ * on the same host may answer where the site has no page.
  */
 export function checkOwnUrl(target: string, url: string, targets: TargetIndex): Diagnostic | undefined {
   const own = ownUrl(target, url, targets);
