@@ -167,14 +167,22 @@ export function articlePartTests(stage: Stage): void {
       expect((button?.x ?? 0) + (button?.width ?? 0)).toBeCloseTo((url?.x ?? 0) + (url?.width ?? 0), 0);
     });
 
-    it('has the line below the open tab on the line below all tabs', async () => {
-      const page = await visit(stage, 'docs/plain', desk);
-      const [line, all] = await page.locator('main .tab[open]').evaluate((tab) => {
-        const label = tab.querySelector('.tab-label')?.getBoundingClientRect();
-        const panel = tab.querySelector('.tab-panel')?.getBoundingClientRect();
-        return [label?.bottom ?? 0, panel?.top ?? 0];
+    it('tells the open tab by its ground, and has its panel below all labels, however many lines they take', async () => {
+      const page = await visit(stage, 'docs/plain', { viewport: { width: 320, height: 800 } });
+      const labels = page.locator('main .tabs').first().locator('.tab-label');
+      await labels.first().evaluate((label) => {
+        label.textContent = 'A label that leaves no room for the others';
       });
-      expect((all ?? 0) - (line ?? 0)).toBe(1);
+      const grounds = await labels.evaluateAll((all) =>
+        all.map((one) => getComputedStyle(one).backgroundColor),
+      );
+      expect(grounds.map((ground) => ground !== 'rgba(0, 0, 0, 0)')).toEqual(
+        grounds.map((_, at) => at === 0),
+      );
+      const bottoms = await labels.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+      expect(new Set(bottoms).size).toBeGreaterThan(1);
+      const panel = await page.locator('main .tab[open] > .tab-panel').first().boundingBox();
+      expect(panel?.y).toBeGreaterThanOrEqual(Math.max(...bottoms));
     });
   });
 }
