@@ -86,7 +86,7 @@ async function fixLinks(folder: string, { site, rendered, findings }: Run): Prom
 }
 
 function isOfCompiling(code: string): boolean {
-  return code === 'mistyped-address' || rewrittenCodes.includes(code);
+  return ['mistyped-address', 'mistyped-heading', ...rewrittenCodes].includes(code);
 }
 
 /** Requests external addresses. Answers are stored in the cache folder of the site. */

@@ -118,6 +118,20 @@ export const CONTENT_CODES = {
       'A row of a table has more cells than its first row, so the rest of it is not shown; the usual cause is a `|` within a cell. Or rows in bars are not read as a table, and readers see the bars: the row of dashes below the first row is missing, or has another number of cells.',
     fix: 'Write `\\|` for a bar within a cell, also in code. Give the first row and the row of dashes the same number of cells.',
   },
+  'mistyped-heading': {
+    severity: 'hint',
+    title: 'Heading without a space',
+    cause:
+      'A line starts with `##` to `######` and a letter: without a space between them it is not a heading, and readers see the signs.',
+    fix: 'Put a space after the signs; `check-links --fix` does. For the signs themselves write `\\##`.',
+  },
+  'unread-definition': {
+    severity: 'warning',
+    title: 'Definition without effect',
+    cause:
+      'No text of the file refers to a footnote `[^1]: note`, so readers do not see it. Or a label `[text]: url` or `[^1]: note` is defined again with another content: only the first definition counts.',
+    fix: 'Refer to the footnote, or remove the definition, or give it another label.',
+  },
   'undefined-reference': {
     severity: 'warning',
     title: 'Undefined reference',

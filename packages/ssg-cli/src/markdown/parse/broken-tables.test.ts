@@ -10,11 +10,11 @@ describe('cells that are not shown', () => {
   it.each([
     [
       '| a | b |\n| - | - |\n| x | y | z | w |\n',
-      '3:11 broken-table The row has 4 cells and its table 2 columns: what follows is not shown.',
+      '3:11 broken-table The row has 4 cells, but its table has 2 columns: what follows is not shown.',
     ],
     [
       '> | a |\n> | - |\n> | x | *y* |\n',
-      '3:9 broken-table The row has 2 cells and its table 1 column: what follows is not shown.',
+      '3:9 broken-table The row has 2 cells, but its table has 1 column: what follows is not shown.',
     ],
   ])('are reported at the first one: %j', async (text, finding) => {
     expect(await found(text)).toEqual([finding]);

@@ -24,7 +24,7 @@ function lostCells({ children: [head, ...rows] }: Table, text: EditedText): read
     return [
       {
         code: 'broken-table',
-        message: `The row has ${cells.length} cells and its table ${columns} ${columns === 1 ? 'column' : 'columns'}: what follows is not shown.`,
+        message: `The row has ${cells.length} cells, but its table has ${columns === 1 ? '1 column' : `${columns} columns`}: what follows is not shown.`,
         location: locationOf(text, start),
         hint: 'Write `\\|` for a bar within a cell, also in code, or give the first row more cells.',
       },

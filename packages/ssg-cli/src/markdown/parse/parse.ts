@@ -19,6 +19,7 @@ import { unknownVariables, variableEdits } from '../text/variables.ts';
 import { deepest, deeplyNested, isDeeperThan } from '../tree/walk.ts';
 import { brokenTables } from './broken-tables.ts';
 import { type Construct, constructs, mayHoldDefinitions } from './syntax.ts';
+import { unreadDefinitions } from './unread-definitions.ts';
 import { unreadSyntax } from './unread-syntax.ts';
 
 /** A parsed file: its tree, whose positions are those of `text.text`, and their mapping to the author's text. */
@@ -112,9 +113,6 @@ export function parseMarkdown(
     const taken = titles.filter(({ colon }) => found.containers.has(colon));
     const undone = taken.length < titles.length;
     if ((!undone && found.escapes.length === 0) || round === maxRounds) {
-      const foreign = options.isFragment
-        ? []
-        : foreignSyntax(text, options, options.isMdx ? scriptRanges(tree, text) : []);
       return {
         tree,
         text,
@@ -123,9 +121,7 @@ export function parseMarkdown(
           ...found.diagnostics,
           ...directiveContent(tree, text, { ...options, escapes }),
           ...strayDirectives(tree, text, { isClean: escapes.length === 0 }),
-          ...unreadSyntax(tree, text),
-          ...foreign,
-          ...brokenTables(tree, text).filter((table) => !isOnLineOf(table, foreign)),
+          ...slipsIn(tree, text, options),
           ...unknownVariables(text, options.variables ?? {}),
         ],
       };
@@ -191,6 +187,14 @@ function tooDeep(tree: Root, text: EditedText): Parsed {
 }
 
 /** Whether a tab is only out of place because the surrounding tabs were not closed. */
+/** What readers see as it is written, or not at all, though it was meant as syntax. */
+function slipsIn(tree: Root, text: EditedText, options: ParseOptions): readonly Diagnostic[] {
+  const own = [...unreadSyntax(tree, text), ...brokenTables(tree, text)];
+  if (options.isFragment) return own;
+  const foreign = foreignSyntax(text, options, options.isMdx ? scriptRanges(tree, text) : []);
+  return [...own.filter((slip) => !isOnLineOf(slip, foreign)), ...foreign, ...unreadDefinitions(tree, text)];
+}
+
 function isOnLineOf({ location }: Diagnostic, others: readonly Diagnostic[]): boolean {
   return others.some((other) => other.location?.line === location?.line);
 }

@@ -58,17 +58,6 @@ describe('images with a size in their brackets', () => {
   });
 });
 
-describe('links whose addresses hold blanks', () => {
-  it('are reported, with the brackets that such an address needs', async () => {
-    const text =
-      'Text ![a](COC Europe.webp) and [b](./my page.md#x), ![c](./x.png "A title.png"), [d](see it) (e f.md).\n';
-    const { diagnostics } = await compileText(text);
-    expect(
-      diagnostics.map(({ code, location, replacement }) => `${location?.column} ${code} ${replacement}`),
-    ).toEqual(['6 mistyped-address ![a](<COC Europe.webp>)', '32 mistyped-address [b](<./my page.md#x>)']);
-  });
-});
-
 describe('what a fence says', () => {
   it.each([
     ['bassh', '1:4 unknown-language bassh'],

@@ -3,19 +3,26 @@ import type { Diagnostic } from '../../model/index.ts';
 import { type EditedText, locationOf } from '../text/edits.ts';
 import { walkMarkdown } from '../tree/walk.ts';
 import { hiddenMarkdown } from './hidden-markdown.ts';
+import { reversedLinks, unreadLinks } from './unread-links.ts';
 
 /**
- * Reports text that was meant as syntax but is parsed as something else: unclosed fences, lines of MDX, and references
- * without a definition.
+ * Reports text that was meant as syntax but is parsed as something else: unclosed fences, lines of MDX, headings without
+ * a blank, links that are none, and references without a definition.
  */
 export function unreadSyntax(tree: Root, text: EditedText): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   walkMarkdown(tree, (node, _, parent) => {
     if (node.type === 'code') found.push(...unclosedFence(node, text));
     else if (node.type === 'html') found.push(...unclosedHtml(node, text), ...hiddenMarkdown(node, text));
-    else if (node.type === 'paragraph' && parent.type === 'root') found.push(...moduleLines(node, text));
-    else if (node.type === 'text')
-      found.push(...unreadText(node, text), ...splitReference(node, parent, text));
+    else if (node.type === 'paragraph') {
+      found.push(...unreadHeadings(node, text), ...reversedLinks(node, text));
+      if (parent.type === 'root') found.push(...moduleLines(node, text));
+    } else if (node.type === 'text')
+      found.push(
+        ...unreadText(node, text),
+        ...splitReference(node, parent, text),
+        ...unreadLinks(node, text),
+      );
     return undefined;
   });
   return found;
@@ -87,6 +94,23 @@ function moduleLines({ position }: Paragraph, text: EditedText): readonly Diagno
   }));
 }
 
+/** A heading without a blank after its signs. One sign alone may begin a tag or a number. */
+const unreadHeading = /^(?<level>#{2,6})(?=\p{L})[^\n]*$/gmu;
+
+function unreadHeadings({ position }: Paragraph, text: EditedText): readonly Diagnostic[] {
+  const start = position?.start.offset ?? 0;
+  const written = text.text.slice(start, position?.end.offset);
+  if (!written.includes('##')) return [];
+  return [...written.matchAll(unreadHeading)].map(({ index, groups: { level = '' } = {} }) => ({
+    code: 'mistyped-heading',
+    message: `\`${level}\` needs a blank after it to begin a heading: readers see the signs.`,
+    location: locationOf(text, start + index),
+    target: level,
+    hint: 'Put a blank after it; `check-links --fix` does. For the signs themselves write `\\##`.',
+    replacement: `${level} `,
+  }));
+}
+
 const jsxTag = /(?<!\\)<(?<name>[A-Z][\w.]*)\s(?:[^<>\n]*\s)?[\w-]+=\{/g;
 const label = String.raw`(?!.-)\p{L}[\p{L}\p{N} _.:/-]+`;
 const reference = new RegExp(
@@ -98,18 +122,13 @@ const referenceEnd = new RegExp(String.raw`^(?:\\.|[^\[\]\\])*\]\[(${label})\](?
 const footnote = /(?<!\\)\[\^(?<label>[1-9]\d{0,2}|(?<=[\w.,;:!?)"'*_]\[\^)[A-Za-z][\w-]*)\](?![*+?{(:[])/g;
 
 function unreadText({ position, value }: Text, text: EditedText): readonly Diagnostic[] {
-  if (!value.includes('[') && !value.includes('<')) return [];
-  const start = position?.start.offset ?? 0;
+  const start = position?.start.offset;
+  // What GFM turns into links has no position.
+  if (start === undefined || !(value.includes('[') || value.includes('<'))) return [];
   // The author's own text, which still has backslash escapes.
   const written = text.text.slice(start, position?.end.offset);
   const place = (index: number) => locationOf(text, start + index);
   return [
-    ...[...written.matchAll(sizedImage)].map(({ index, groups, 0: image }) =>
-      sizedImageFinding(image, groups ?? {}, place(index)),
-    ),
-    ...[...written.matchAll(spacedTarget)]
-      .filter(({ groups }) => isSpacedFile(groups?.target ?? ''))
-      .map(({ index, groups, 0: link }) => spacedTargetFinding(link, groups ?? {}, place(index))),
     ...[...written.matchAll(jsxTag)].map(({ index, groups }) => jsxElement(groups?.name ?? '', place(index))),
     ...[...written.matchAll(reference)]
       .filter(({ groups }) => /\p{L}./u.test(groups?.text ?? ''))
@@ -136,51 +155,6 @@ function splitReference(node: Text, parent: Parents, text: EditedText): readonly
   const at = /(?<![\\\w\])])\[[^[\]]*$/.exec(written)?.index;
   const offset = end - written.length + (at ?? 0);
   return at === undefined ? [] : [undefinedReference(`[${label}]`, locationOf(text, offset))];
-}
-
-/** An image size, which CommonMark does not support. */
-const sizedImage = /!\[(?<alt>[^[\]\n]*)\]\((?<src>[^\s()]+)\s+=(?<width>\d*)x(?<height>\d*)\)/g;
-
-function sizedImageFinding(
-  image: string,
-  { alt = '', src = '', width = '', height = '' }: Readonly<Record<string, string>>,
-  location: Diagnostic['location'] & object,
-): Diagnostic {
-  const sizes = [...(width ? [`width="${width}"`] : []), ...(height ? [`height="${height}"`] : [])];
-  const replacement = ['<img', `src="${src}"`, `alt="${alt.replaceAll('"', '&quot;')}"`, ...sizes].join(' ');
-  return {
-    code: 'mistyped-address',
-    message: `\`${image}\` is not read as an image because of the size in it: readers see the text.`,
-    location,
-    target: image,
-    hint: `Write \`${replacement}>\`.`,
-    replacement: `${replacement}>`,
-  };
-}
-
-/** An address with a blank in it, and how it ends where it is that of a file. */
-const spacedTarget = /!?\[(?<text>[^[\]\n]*)\]\((?<target>[^\s()<>"'][^()<>"'\n]*)\)/g;
-const endOfFile = /\.(?:png|jpe?g|gif|svg|webp|avif|pdf|mdx?|html?|zip|mp4|json|ya?ml|txt)(?:#[\w-]+)?$/i;
-
-function isSpacedFile(target: string): boolean {
-  return target.includes(' ') && endOfFile.test(target);
-}
-
-function spacedTargetFinding(
-  link: string,
-  { text = '', target = '' }: Readonly<Record<string, string>>,
-  location: Diagnostic['location'] & object,
-): Diagnostic {
-  const [kind, sign] = link.startsWith('!') ? ['an image', '!'] : ['a link', ''];
-  const replacement = `${sign}[${text}](<${target}>)`;
-  return {
-    code: 'mistyped-address',
-    message: `\`${link}\` is not read as ${kind} because of the blanks in it: readers see the text.`,
-    location,
-    target: link,
-    hint: `Write \`${replacement}\`.`,
-    replacement,
-  };
 }
 
 function undefinedReference(target: string, location: Diagnostic['location'] & object): Diagnostic {
