@@ -9,7 +9,7 @@ import { absolutePath, portNumber, secondsNumber, threadNumber, webAddress } fro
 import { formatBytes, progress, report, type Terminal } from './commands/report.ts';
 import { addSetupCommands } from './commands/setup-commands.ts';
 import { isSystemProblem } from './commands/system-problem.ts';
-import { chooseFormat, FORMATS, type Format } from './diagnostics/index.ts';
+import { chooseFormat, FORMATS, type Format, quantity } from './diagnostics/index.ts';
 import type { Finding } from './model/index.ts';
 
 /** Arguments → command. The only user of `process.argv` and of the exit code. Each command is loaded when it is asked for. */
@@ -125,7 +125,7 @@ sharing(program.command('check-links'))
       for (const note of result.notes) terminal.error(`${note}\n`);
       await print(result.findings, flags, folder);
       if (!flags.quiet && result.findings.length === 0)
-        terminal.error(`Nothing to report on ${counted(result.pages, 'page')}.\n`);
+        terminal.error(`Nothing to report on ${quantity(result.pages, 'page')}.\n`);
       process.exitCode = result.exitCode;
     },
   );
@@ -234,18 +234,14 @@ function print(
 function summary(result: BuildResult, milliseconds: number): string {
   const { errors, warnings } = count(result.findings);
   const outFolder = path.relative(terminal.cwd, result.outFolder) || '.';
-  const found = `${counted(warnings, 'warning')}, ${counted(errors, 'error')}`;
+  const found = `${quantity(warnings, 'warning')}, ${quantity(errors, 'error')}`;
   if (!result.report) {
     const last = existsSync(result.outFolder) ? ` ${outFolder} was not changed.` : '';
     return `Nothing was written: ${found}.${last}`;
   }
   const { written, unchanged, removed, bytes } = result.report;
   const files = `${written + unchanged} files (${written} written, ${removed} removed), ${formatBytes(bytes)}`;
-  return `${counted(result.pages, 'page')}, ${files}, ${(milliseconds / 1000).toFixed(1)} s, ${found}. Output: ${outFolder}`;
-}
-
-function counted(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+  return `${quantity(result.pages, 'page')}, ${files}, ${(milliseconds / 1000).toFixed(1)} s, ${found}. Output: ${outFolder}`;
 }
 
 // A reader that goes away (`ceems-docs … | head`) is no fault.

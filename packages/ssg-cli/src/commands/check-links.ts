@@ -13,6 +13,7 @@ import { planFixes } from '../checks/links/fix.ts';
 import {
   applyBaseline,
   decideSeverities,
+  quantity,
   readBaseline,
   sortFindings,
   writeBaseline,
@@ -82,7 +83,8 @@ async function fixLinks(folder: string, { site, rendered, findings }: Run): Prom
   const plan = planFixes(certain, texts);
   for (const [file, text] of plan.texts) await writeFile(path.join(folder, file), text);
   if (plan.edits.length === 0) return [];
-  return [plan.diff.trimEnd(), `${plan.edits.length} targets in ${plan.texts.size} files were corrected.`];
+  const places = `${quantity(plan.edits.length, 'place')} in ${quantity(plan.texts.size, 'file')}`;
+  return [plan.diff.trimEnd(), `Corrected ${places}.`];
 }
 
 function isOfCompiling(code: string): boolean {

@@ -122,12 +122,12 @@ describe('check-links', () => {
       '[r]: ./setup/install.md',
     ]);
     expect(read('ceems.config.ts')).toContain("to: '/docs/setup/install'");
-    expect(notes.at(-1)).toBe('8 targets in 2 files were corrected.');
+    expect(notes.at(-1)).toBe('Corrected 8 places in 2 files.');
     expect(notes[0]).toContain('-[r]: ./setup/INSTALL.md\n+[r]: ./setup/install.md');
     expect((await run({ fix: true })).notes).toEqual([]);
-    write('docs/break.md', '# Break\n\n<br>\nText **bold**\n');
+    write('docs/break.md', '# Break\n\n<br>\nText **bold**\n\n##More\n');
     await run({ fix: true });
-    expect(read('docs/break.md')).toBe('# Break\n\n<br>\n\nText **bold**\n');
+    expect(read('docs/break.md')).toBe('# Break\n\n<br>\n\nText **bold**\n\n## More\n');
     rmSync(path.join(folder, 'docs/break.md'));
   });
 
