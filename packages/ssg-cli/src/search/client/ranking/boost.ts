@@ -13,6 +13,7 @@ import {
 } from '../query/prepared-query.ts';
 import { IN_PARTS, MATCH, matchName, type NameForm } from '../words/names.ts';
 import { stemOf } from '../words/words.ts';
+import { withOtherNames } from './other-names.ts';
 import { withTopFirst } from './page-top.ts';
 import type { RankedPage, RankedSection } from './rank.ts';
 
@@ -72,13 +73,14 @@ const LISTED = 0.91;
  * Raises sections and pages whose heading or title says what the query says, puts the entries of tables in whose name
  * does, and sorts again. What has the name that was typed comes before all that has words of it.
  */
-export function boostHeadings(input: BoostInput): RankedPage[] {
+export function boostHeadings(input: BoostInput): readonly RankedPage[] {
   const query = prepareQuery(input);
   const boosted = input.pages.map((page) => boostPage(page, query, input));
   const most = Math.max(0, ...boosted.flatMap(({ sections }) => sections[0]?.score ?? 0)) || 1;
-  return boosted
+  const raised = boosted
     .map((page) => raiseMatches(page, most * (query.share === 1 ? NAME_SHARE : MIXED_SHARE)))
     .sort((a, b) => b.score - a.score || a.page - b.page);
+  return query.share === 1 ? withOtherNames(raised) : raised;
 }
 
 function raiseMatches(page: RankedPage, by: number): RankedPage {
