@@ -60,6 +60,7 @@ export function useModalSearch(props: SearchModalProps, dialog: SearchDialog): M
     query,
     kind,
     limit: PAGES,
+    isPreview: true,
     offset: 0,
     sections: SECTIONS,
     isLiteral: literal !== '' && literal === query,

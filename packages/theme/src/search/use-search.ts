@@ -9,6 +9,7 @@ export interface SearchRequest {
   readonly query: string;
   readonly kind: SearchKind | undefined;
   readonly limit: number;
+  readonly isPreview?: boolean;
   readonly offset: number;
   readonly sections: number;
   /** Nothing is put in place of words that are not known. */
@@ -44,7 +45,7 @@ export function useSearch(
 ): SearchState & { readonly retry: () => void } {
   const [state, setState] = useState<SearchState>(IDLE);
   const [attempt, setAttempt] = useState(0);
-  const { kind, limit, offset, sections, isLiteral = false, docs } = request;
+  const { kind, limit, isPreview = false, offset, sections, isLiteral = false, docs } = request;
   const query = request.query.trim();
 
   // Runs with the keystroke, not after the next frame: until then, the previous answer would look like the current one.
@@ -86,6 +87,7 @@ export function useSearch(
           signal,
           ...(kind === undefined ? {} : { kinds: [kind] }),
           limit,
+          isPreview,
           offset,
           sections,
           isLiteral,
@@ -100,7 +102,7 @@ export function useSearch(
       clearTimeout(waiting.timer);
       leaving.abort();
     };
-  }, [loadProvider, query, kind, limit, offset, sections, isLiteral, docs, attempt]);
+  }, [loadProvider, query, kind, limit, isPreview, offset, sections, isLiteral, docs, attempt]);
 
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   return { ...state, retry };

@@ -139,6 +139,8 @@ export interface SearchOptions {
   readonly offset?: number;
   /** Most sections of a page; 3 by default. */
   readonly sections?: number;
+  /** The rest of the list is elsewhere, so fewer pages may be returned, if they are faster to load. */
+  readonly isPreview?: boolean;
   /** Unknown words are not corrected. */
   readonly isLiteral?: boolean;
   /** Tag of the set of docs that is searched in place of the last versions: `docs-default-1.0`. */

@@ -84,6 +84,24 @@ describe('a large site', () => {
     expect(new Set(typed.asked).size).toBe(typed.asked.length);
   });
 
+  it('loads at most ten files for a preview, with fewer pages where words are in many files', async () => {
+    const words = ['anchor', 'beacon', 'candle', 'dynamo', 'engine', 'funnel', 'girder', 'hammer'];
+    const site = Array.from({ length: 9 }, (_, i) =>
+      record(`/docs/p${i}`, [], words.map((word) => `${word} ${word}${i}`).join(' '), { pageTitle: `P ${i}` }),
+    );
+    const index = indexSearch(site, { split: { ...split, part: { terms: 40 } } });
+    const loaded = async (count: number, isPreview: boolean) => {
+      const load = loaderOf(index);
+      const query = words.slice(0, count).join(' ');
+      const { pages, total } = await createLocalProvider(load, urlOf).search(query, { limit: 6, isPreview });
+      return { files: load.asked.length, pages: pages.length, total };
+    };
+    expect(await loaded(2, true)).toMatchObject({ pages: 6, total: 9 });
+    expect(await loaded(5, true)).toEqual({ files: 10, pages: 4, total: 9 });
+    expect(await loaded(8, true)).toMatchObject({ pages: 3 });
+    expect(await loaded(8, false)).toMatchObject({ pages: 6 });
+  });
+
   it('loads nothing more for what is known', async () => {
     const load = loaderOf(large);
     const typing = createLocalProvider(load, urlOf);

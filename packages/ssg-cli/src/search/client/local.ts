@@ -35,6 +35,9 @@ const NO_ITEMS: ReadonlyMap<number, readonly KnownItem[]> = new Map();
 
 /** The same on a large site, where each page has its own file. */
 const MAX_FILES = 40;
+/** The most files that a preview of the list needs there, and the least pages that it has all the same. */
+const MAX_PREVIEW_FILES = 10;
+const MIN_PREVIEW = 3;
 
 /** The provider that answers from the site's own index, loaded from `search/` when it is first needed. */
 export const createProvider: CreateSearchProvider<LocalSettings> = ({ synonyms, ...site }) => {
@@ -153,7 +156,7 @@ async function answerFrom(store: Store, terms: TermStore, parsed: ParsedQuery, r
   // Kinds are counted and filtered in all pages, unless that requires too many files.
   const able =
     request.kinds && !store.isWhole ? pagesOfKinds(ranked, request.kinds, { store, layout }) : ranked;
-  const near = able.slice(0, store.isWhole ? MAX_PAGES : request.kinds ? Math.max(end, MAX_FILES) : end);
+  const near = able.slice(0, pagesToRead({ store, terms, request, end }));
   const numbers = near.map(({ page }) => page);
   if (!store.hasPages(numbers)) await request.pause();
   const [entries, items] = await Promise.all([
@@ -192,6 +195,21 @@ async function answerFrom(store: Store, terms: TermStore, parsed: ParsedQuery, r
     urlOf: request.urlOf,
     sections: request.sections ?? 3,
   });
+}
+
+/** How many pages are looked at closely. */
+function pagesToRead({ store, terms, request, end }: PagesTask): number {
+  if (store.isWhole) return MAX_PAGES;
+  if (request.kinds) return Math.max(end, MAX_FILES);
+  // The manifest is a file, too.
+  return request.isPreview ? Math.min(end, Math.max(MIN_PREVIEW, MAX_PREVIEW_FILES - 1 - terms.files)) : end;
+}
+
+interface PagesTask {
+  readonly store: Store;
+  readonly terms: TermStore;
+  readonly request: SearchRequest;
+  readonly end: number;
 }
 
 /** Waits, once, until the reader stops typing. A query without a signal is not being typed. */

@@ -28,6 +28,8 @@ export interface TermStore {
   readonly vocabulary: Vocabulary;
   /** Whether these are the terms of the text, not of headings only. */
   readonly hasText: boolean;
+  /** How many files they are in. */
+  readonly files: number;
 }
 
 /** The files of an index, each loaded when it is first needed. */
@@ -59,7 +61,7 @@ export async function openStore(
     const files = key.split(',').map((i) => termFile.get(Number(i)));
     const items = pages.isWhole ? [pages.items([0])] : [];
     const [parts, names] = await Promise.all([Promise.all(files), Promise.all(items)]);
-    return { ...termStore([...parts, ...names.map(namesPart)], synonyms), hasText: true };
+    return { ...termStore([...parts, ...names.map(namesPart)], synonyms), hasText: true, files: files.length };
   });
   const headings = memoize(async () => indexHeadings(await pages.allPages(), synonyms));
   const wordsOf = openHeadingWords(new Set(manifest.commonWords));
@@ -106,7 +108,7 @@ function sorted(terms: readonly string[]): string[] {
   return [...terms].sort((a, b) => (a < b ? -1 : 1));
 }
 
-function termStore(parts: readonly TermPart[], synonyms: Synonyms): Omit<TermStore, 'hasText'> {
+function termStore(parts: readonly TermPart[], synonyms: Synonyms): Pick<TermStore, 'find' | 'vocabulary'> {
   const homes = new Map<string, TermIndex[]>();
   const counts = new Map<string, number>();
   for (const { index, terms, frequencies } of parts) {
@@ -140,7 +142,7 @@ function indexHeadings(pages: readonly PageEntry[], synonyms: Synonyms): TermSto
   }
   const terms = sorted([...counts.keys()]);
   const frequencies = terms.map((term) => counts.get(term) ?? 0);
-  return { ...termStore([{ index, terms, frequencies }], synonyms), hasText: false };
+  return { ...termStore([{ index, terms, frequencies }], synonyms), hasText: false, files: 0 };
 }
 
 /** The least letters of an unfinished word that are specific enough. */
