@@ -52,6 +52,9 @@ const LEAD_TERMS = 24;
 /** Release notes and glossaries name everything and explain little of it. */
 const LISTINGS = /\b(?:change ?log|release notes?|releases|glossary)\b/i;
 
+/** Folders, in paths and breadcrumbs, of such pages and of what held before. */
+const OLD_FOLDERS =
+  /^(?:change[-_ ]?logs?|release[-_ ]?notes?|releases|old(?:er)?[-_ ]versions?|what'?s[-_ ]new)$/i;
 /** Factors of pages that only list others, or report an event. */
 const PRIORS: Readonly<Partial<Record<SearchKind, number>>> = { page: 0.8, post: 0.4, endpoint: 0.65 };
 
@@ -189,5 +192,6 @@ function sectionPrior(headings: readonly string[], items: SectionPart['items']):
 
 function priorOf(page: IndexPage): number {
   if (LISTINGS.test(page.title)) return 0.5;
+  if ([...page.trail, ...page.path.split('/')].some((folder) => OLD_FOLDERS.test(folder))) return 0.5;
   return PRIORS[page.kind] ?? 1;
 }

@@ -47,3 +47,15 @@ describe('where a heading stands', () => {
     expect(await first('disks fill up', [section, top])).toBe('/docs/a#care');
   });
 });
+
+it.each(['/docs/changelog/2.0.1', '/docs/release_notes/2.0.1', '/docs/older-versions/2.0.1'])(
+  'counts for half in folders of what held before: %s',
+  async (old) => {
+    const site = [
+      record(old, ['Mixer board'], 'The mixer board has a mixer board.', { pageTitle: '2.0.1' }),
+      record('/docs/mixing', ['Using the mixer board'], 'Each track has a slider.', { pageTitle: 'Mixing' }),
+    ];
+    const found = createLocalProvider(loaderOf(indexSearch(site)), (path) => path);
+    expect((await found.search('mixer board', { limit: 2 })).pages[0]?.href).toBe('/docs/mixing');
+  },
+);
