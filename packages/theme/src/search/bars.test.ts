@@ -33,3 +33,8 @@ it('renders no bar of kinds where there is nothing to choose', async () => {
   expect(texts({ guide: 3, flag: 1 })).toBe('AllGuides 3Flags 1');
   expect(texts({ guide: 3 }, 'flag')).toBe('AllGuides 3Flags 0');
 });
+
+it('puts no quotes around those that a reader typed', async () => {
+  const { nothingText } = await import('./found.ts');
+  expect(nothingText('"carbon footprint"')).toBe(nothingText('carbon footprint'));
+});

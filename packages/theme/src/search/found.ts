@@ -7,5 +7,6 @@ export function foundText(total: number, isMore = false): string {
 
 /** That nothing was found. */
 export function nothingText(query: string): string {
-  return fill(LABELS.searchNothing, { query });
+  // The label has quotes of its own.
+  return fill(LABELS.searchNothing, { query: query.replace(/^["“”„«](.*)["“”»]$/, '$1') });
 }

@@ -87,7 +87,9 @@ describe('a large site', () => {
   it('loads at most ten files for a preview, with fewer pages where words are in many files', async () => {
     const words = ['anchor', 'beacon', 'candle', 'dynamo', 'engine', 'funnel', 'girder', 'hammer'];
     const site = Array.from({ length: 9 }, (_, i) =>
-      record(`/docs/p${i}`, [], words.map((word) => `${word} ${word}${i}`).join(' '), { pageTitle: `P ${i}` }),
+      record(`/docs/p${i}`, [], words.map((word) => `${word} ${word}${i}`).join(' '), {
+        pageTitle: `P ${i}`,
+      }),
     );
     const index = indexSearch(site, { split: { ...split, part: { terms: 40 } } });
     const loaded = async (count: number, isPreview: boolean) => {

@@ -137,6 +137,11 @@ describe('an answer', () => {
     expect(without).toContain('/docs/changes');
   });
 
+  it('offers the words of a phrase that no page has without the quotes', async () => {
+    expect((await ask('"energy of the load balancer"')).suggestions).toEqual(['energy of the load balancer']);
+    expect((await ask('qqqqzzzz')).suggestions).toEqual([]);
+  });
+
   it('offers titles for one letter', async () => {
     const { pages, total } = await ask('l');
     expect(pages.map(({ href }) => href)).toEqual(['/docs/balancer']);

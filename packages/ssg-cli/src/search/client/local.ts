@@ -187,6 +187,7 @@ async function answerFrom(store: Store, terms: TermStore, parsed: ParsedQuery, r
     all: sure,
     literal: literalOf(parsed.text).join(''),
     subject: subjectOf(parsed.text),
+    unquoted: parsed.phrases.length > 0 ? parsed.text.trim().replace(/\s+/g, ' ') : undefined,
     isPath: names.some(({ isPath, plain }) => isPath && plain !== ''),
     entries,
     layout,

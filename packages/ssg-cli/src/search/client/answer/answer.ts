@@ -17,7 +17,7 @@ import { literalOf } from '../words/tokenize.ts';
 import { respell } from '../words/words.ts';
 import { type MarkWords, markText, markWordsOf } from './marks.ts';
 import type { UrlOf } from './site.ts';
-import { snippetOf, startOf } from './snippet.ts';
+import { snippetOf, startOf, withoutName } from './snippet.ts';
 
 /** Input of an answer. */
 export interface AnswerInput {
@@ -28,6 +28,8 @@ export interface AnswerInput {
   readonly unfiltered?: number;
   /** The query as it was typed, letters and digits only. */
   readonly literal: string;
+  /** The query without its quotes, if it has a phrase in quotes: words of it may be apart. */
+  readonly unquoted?: string | undefined;
   /** The subject of the query, in the same form. */
   readonly subject: string;
   /** Whether the query is the path of an endpoint. */
@@ -157,7 +159,8 @@ export async function withSnippets(answer: FoundAnswer, store: PageStore): Promi
       if (source === undefined) return page;
       const texts = await store.texts(source.page).catch(() => undefined);
       const sections = page.sections.map((section, j) => {
-        const { text: own, details } = saidOf(texts, source.sections[j]);
+        const { text: said, details } = saidOf(texts, source.sections[j]);
+        const own = withoutName(said, section.heading);
         const text = own === '' ? textBelow(texts, source.sections[j]) : own;
         return {
           ...section,
@@ -183,7 +186,8 @@ async function filledCard(
   const texts = source && (await store.texts(source.page).catch(() => undefined));
   const { text, details } = saidOf(texts, cardOf && source?.sections[cardOf.section]);
   const about = firstSentence(text);
-  return { ...card, details: { ...details, ...(about === '' ? {} : { about }) } };
+  const isSaid = about === '' || about === card.trail.at(-1);
+  return { ...card, details: { ...details, ...(isSaid ? {} : { about }) } };
 }
 
 const MAX_SENTENCE_LENGTH = 240;
@@ -268,7 +272,8 @@ export function correctionsOf(units: readonly Unit[]): { from: string; to: strin
 }
 
 /** Words of the index that are similar to those of a query without an answer. */
-function suggestionsOf({ units, vocabulary }: AnswerInput): string[] {
+function suggestionsOf({ units, vocabulary, unquoted }: AnswerInput): string[] {
+  if (unquoted !== undefined) return [unquoted];
   const near = units.flatMap(({ term }) => nearestTerms(vocabulary, term, true, 1).map((one) => one.term));
   return [...new Set(near)].slice(0, MAX_SUGGESTIONS);
 }

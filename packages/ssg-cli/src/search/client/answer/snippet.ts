@@ -57,3 +57,10 @@ function wordEnd(text: string, at: number): number {
   const space = text.lastIndexOf(' ', at);
   return space < at - BEFORE ? at : space;
 }
+
+/** A row has its name once: the text of an entry may begin with it. */
+export function withoutName(text: string, heading: MarkedText): string {
+  const name = heading.map((run) => run.text).join('');
+  const rest = text.slice(name.length);
+  return text.startsWith(name) && /^\s/.test(rest) ? rest.trimStart() : text;
+}

@@ -61,7 +61,11 @@ export async function openStore(
     const files = key.split(',').map((i) => termFile.get(Number(i)));
     const items = pages.isWhole ? [pages.items([0])] : [];
     const [parts, names] = await Promise.all([Promise.all(files), Promise.all(items)]);
-    return { ...termStore([...parts, ...names.map(namesPart)], synonyms), hasText: true, files: files.length };
+    return {
+      ...termStore([...parts, ...names.map(namesPart)], synonyms),
+      hasText: true,
+      files: files.length,
+    };
   });
   const headings = memoize(async () => indexHeadings(await pages.allPages(), synonyms));
   const wordsOf = openHeadingWords(new Set(manifest.commonWords));

@@ -11,7 +11,9 @@ const MAX_LESS = 0.1;
  * `--consumers` of the next come before sections that have such words.
  */
 export function withOtherNames(pages: readonly RankedPage[]): readonly RankedPage[] {
-  const best = pages.map(({ sections }) => Math.max(0, ...sections.filter(isEntry).map(({ match }) => match)));
+  const best = pages.map(({ sections }) =>
+    Math.max(0, ...sections.filter(isEntry).map(({ match }) => match)),
+  );
   return pages.map((page, at) => {
     const other = Math.max(0, ...best.slice(at + 1));
     const [first, ...others] = page.sections;
