@@ -7,6 +7,7 @@ import { Details } from './Hit.tsx';
 /** The answer itself, above the rows that lead to it. */
 export function Card({ card }: { readonly card: AnswerCard }): ComponentChild {
   const { name, href, trail, details } = card;
+  const hasText = [details.type, details.default, details.about].some(Boolean);
   return (
     <section className="search-card" aria-label={LABELS.searchAnswer}>
       <p className="search-card-head">
@@ -16,10 +17,12 @@ export function Card({ card }: { readonly card: AnswerCard }): ComponentChild {
         <Copy key={name} text={details.command ?? name} />
         <span className="search-card-trail">{trail.join(' › ')}</span>
       </p>
-      <p className="search-card-text">
-        <Details {...details} />
-        {details.about}
-      </p>
+      {hasText && (
+        <p className="search-card-text">
+          <Details {...details} />
+          {details.about}
+        </p>
+      )}
       {details.command && <code className="search-card-command">{details.command}</code>}
     </section>
   );
