@@ -35,9 +35,9 @@ const NO_ITEMS: ReadonlyMap<number, readonly KnownItem[]> = new Map();
 
 /** The same on a large site, where each page has its own file. */
 const MAX_FILES = 40;
-/** The most files that a preview of the list needs there, and the least pages that it has all the same. */
+/** The most files that a preview of the list loads on such a site, as long as it has the least pages. */
 const MAX_PREVIEW_FILES = 10;
-const MIN_PREVIEW = 3;
+const MIN_PREVIEW = 2;
 
 /** The provider that answers from the site's own index, loaded from `search/` when it is first needed. */
 export const createProvider: CreateSearchProvider<LocalSettings> = ({ synonyms, ...site }) => {
