@@ -35,7 +35,6 @@ export function siteProps(
   const address = addressOf(config);
   const htmlOf = (html: string): string => configHtml(html, address, graph.routes);
   const { announcementBar } = config;
-  const { copyright, links } = config.footer;
   return {
     title: config.title,
     tagline: config.tagline,
@@ -50,13 +49,7 @@ export function siteProps(
       ...logoOf(config, statics),
       items: navbarItems(config, graph),
     },
-    footer: {
-      groups: links.map(({ title, items }) => ({
-        title,
-        items: items.flatMap((item) => linkOf(item, config, graph)),
-      })),
-      ...(copyright ? { copyright: htmlOf(copyright) } : {}),
-    },
+    footer: footerOf(config, graph, htmlOf),
     ...(announcementBar
       ? { announcementBar: { ...announcementBar, content: htmlOf(announcementBar.content) } }
       : {}),
@@ -76,6 +69,21 @@ export function siteProps(
     ...(versioned.length > 0
       ? { versionNames: versionNames(versioned), searchedDocs: searchedDocs(config.docs) }
       : {}),
+  };
+}
+
+function footerOf(
+  config: SiteConfig,
+  graph: RouteGraph,
+  htmlOf: (html: string) => string,
+): SiteProps['footer'] {
+  const { copyright, links } = config.footer;
+  return {
+    groups: links.map(({ title, items }) => ({
+      title,
+      items: items.flatMap((item) => linkOf(item, config, graph)),
+    })),
+    ...(copyright ? { copyright: htmlOf(copyright) } : {}),
   };
 }
 

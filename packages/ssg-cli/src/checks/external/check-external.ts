@@ -131,6 +131,16 @@ function report(
       hint: 'Try again later, or add the URL to `externalLinks.allow` in the config.',
     };
   }
+  return ofPage(answer, url, page, place);
+}
+
+/** What is wrong with a link to a page that is there: its id, or its address, which has moved. */
+function ofPage(
+  answer: Exclude<Answer, { readonly kind: 'dead' | 'broken' | 'unknown' }>,
+  url: string,
+  page: string,
+  place: Pick<Diagnostic, 'target' | 'location'>,
+): Diagnostic | undefined {
   const id = idOf(url);
   if (id !== '' && !answer.anchors.includes(id)) {
     return {

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import path from 'node:path';
 import { deferred } from '../../tools/deferred.ts';
 import { type Watcher, watchFiles } from '../../tools/watch.ts';
@@ -36,12 +36,7 @@ export async function serveSources(options: ServeOptions, terminal: Terminal): P
     if (message.changed.length > 0) pages.send(message);
   });
   serving.answer = devHandler(session, pages);
-  const announced = { base: '' };
-  const announceAddress = () => {
-    if (session.base() === announced.base) return;
-    announce(server, session.base(), { ...options, open: options.open && announced.base === '' }, terminal);
-    announced.base = session.base();
-  };
+  const announceAddress = announcer(server, session, { options, terminal });
   const renew = (files: readonly string[]) => renewed(files, session, { options, terminal, pages });
   const first = deferred();
   const fail = (text: string) => terminal.error(`not built: ${text}\n`);
@@ -78,6 +73,16 @@ interface Serving {
   readonly options: ServeOptions;
   readonly terminal: Terminal;
   readonly pages: OpenPages;
+}
+
+/** Prints the address of the site when it is known, and again when its base has changed. Opens it once, where asked for. */
+function announcer(server: Server, session: DevSession, { options, terminal }: Omit<Serving, 'pages'>) {
+  const announced = { base: '' };
+  return () => {
+    if (session.base() === announced.base) return;
+    announce(server, session.base(), { ...options, open: options.open && announced.base === '' }, terminal);
+    announced.base = session.base();
+  };
 }
 
 /** Builds again, prints the findings and the duration, and sends changes to open pages. */
