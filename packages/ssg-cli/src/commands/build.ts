@@ -13,7 +13,7 @@ import { exitCode, missingSite, outFolderOf } from './outcome.ts';
 import type { Run, RunOptions } from './run.ts';
 import { type BuildStart, type LastBuild, lastBuild, saveBuild, startBuild } from './unchanged.ts';
 
-/** Options of a build. */
+/** What `build` takes: the site, and where and how its files are written. */
 export interface BuildOptions extends SiteOptions {
   /** Output folder. Default: `build` in the site folder. */
   readonly outDir?: string | undefined;
@@ -25,7 +25,7 @@ export interface BuildOptions extends SiteOptions {
   readonly keepGoing?: boolean | undefined;
 }
 
-/** The result of a build. */
+/** What a build found, and what it wrote. */
 export interface BuildResult {
   /** 0: fine. 1: the content has errors (or warnings, with `strict`). 2: the config or the folders cannot be used. */
   readonly exitCode: number;
@@ -39,7 +39,7 @@ export interface BuildResult {
   readonly report?: EmitReport;
 }
 
-/** The public function `build`. */
+/** Builds a site and replaces its output folder, unless there are errors. Findings are returned, not printed. */
 export function build(options: BuildOptions): Promise<BuildResult> {
   return buildWith(options);
 }

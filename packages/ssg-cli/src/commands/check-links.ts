@@ -27,7 +27,7 @@ import { exitCode } from './outcome.ts';
 import { rewrittenCodes } from './rewrite-content/rewritten-codes.ts';
 import { type Run, runSite } from './run.ts';
 
-/** Options of a check. */
+/** What `check` takes: the site, and what else to do with its links. */
 export interface CheckOptions extends SiteOptions {
   /** Warnings fail too. */
   readonly strict?: boolean | undefined;
@@ -39,7 +39,7 @@ export interface CheckOptions extends SiteOptions {
   readonly baseline?: string | undefined;
 }
 
-/** The result of a check. */
+/** What a check found. */
 export interface CheckResult {
   /** 0: fine. 1: the content has errors (or warnings, with `strict`). 2: the config or the folders cannot be used. */
   readonly exitCode: number;
@@ -51,7 +51,7 @@ export interface CheckResult {
   readonly notes: readonly string[];
 }
 
-/** The public function `check`. */
+/** Checks all that `build` checks, without writing output. Findings are returned, not printed. */
 export async function check(asked: CheckOptions): Promise<CheckResult> {
   const options = { ...asked, checksOnly: true };
   const first = await runSite(options);

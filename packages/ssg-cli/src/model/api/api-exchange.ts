@@ -76,7 +76,7 @@ export interface PartEncoding {
   readonly parts?: readonly PartEncoding[];
 }
 
-/** The body of a request. */
+/** What a request of an operation carries, in each media type that the server accepts. */
 export interface RequestBody {
   /** Whether a request without it is refused. */
   readonly required: boolean;

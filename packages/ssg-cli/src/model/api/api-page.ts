@@ -76,7 +76,7 @@ export interface BodyField extends Serialization {
   readonly part?: {
     /** Makes it a file of this name. */
     readonly fileName?: string;
-    /** Its media type. */
+    /** Sent as its `Content-Type`: `text/csv`. */
     readonly mediaType?: string;
     /** Its further headers. */
     readonly headers?: readonly Pair[];

@@ -1,6 +1,6 @@
 import type { Fragment } from './api-schema.ts';
 
-/** A server of an API. */
+/** A server that answers the requests of an API: one of those that readers choose from. */
 export interface ApiServer {
   /** What readers call it. */
   readonly name?: string;

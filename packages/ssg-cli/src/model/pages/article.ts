@@ -24,7 +24,7 @@ export interface PostSummary {
   readonly truncated: boolean;
 }
 
-/** An author of posts. */
+/** An author as posts show them: name, picture, and where to find them. */
 export interface PostAuthor {
   /** As it is shown. */
   readonly name: string;

@@ -94,7 +94,7 @@ export interface AnswerCard {
   readonly href: string;
   /** The page, and the headings above it there. */
   readonly trail: readonly string[];
-  /** Its details. */
+  /** What a card says of it besides its name: values, defaults, the request. */
   readonly details: EntryDetails;
 }
 
@@ -127,7 +127,7 @@ export interface SearchAnswer {
   readonly suggestions: readonly string[];
 }
 
-/** Options of a search. */
+/** How a query is answered: which pages and sections, how many, and when to stop. */
 export interface SearchOptions {
   /** Aborts the search. */
   readonly signal?: AbortSignal;

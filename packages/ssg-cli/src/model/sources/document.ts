@@ -66,7 +66,7 @@ export interface FrontMatter {
   readonly pagination_label?: string;
   /** Where the page is edited; `null` for no such link. */
   readonly custom_edit_url?: string | null;
-  /** Its tags. */
+  /** Keys of the tags file, or tags written in full. */
   readonly tags?: readonly TagSpec[];
   /** For the `meta` element of that name. */
   readonly keywords?: readonly string[];
