@@ -4,6 +4,7 @@ import type { Run } from '../src/commands/run.ts';
 import { decodeEscapes, encodePath, outputPathOf } from '../src/model/index.ts';
 import { linksInput } from '../src/pipeline/check-site.ts';
 import { type Rendered, renderedAddresses } from './crawl.ts';
+import { foreignTextIn } from './foreign-text.ts';
 import { htmlFindings } from './html-rules.ts';
 
 /**
@@ -18,6 +19,36 @@ export function finishedPageTests(name: string, runOf: () => Run): void {
   it('its pages are valid HTML', async () => {
     expect(await invalid(runOf(), name)).toEqual([]);
   });
+
+  it('its pages show no syntax of other tools that no finding names', () => {
+    expect(unreported(runOf(), name)).toEqual([]);
+  });
+}
+
+/** Pages whose text is about such syntax, or is hostile. */
+const isAboutSyntax =
+  /^(?:hostile\/|head-tags\/docs\/guide\/setup|markdown\/docs\/(?:plain-signs|admonitions)$)/;
+
+const codesOfSyntax = new Set([
+  'foreign-syntax',
+  'unknown-directive',
+  'invalid-directive',
+  'mdx-syntax',
+  'broken-table',
+]);
+
+/** Syntax that readers see as text on pages whose files have no finding about it. */
+function unreported({ rendered, findings }: Run, name: string): readonly string[] {
+  const reported = new Set(
+    findings.filter(({ code }) => codesOfSyntax.has(code)).map(({ location }) => location?.file),
+  );
+  return [...(rendered?.pages.values() ?? [])].flatMap((page) =>
+    page.sourceFile === undefined ||
+    isAboutSyntax.test(`${name}${page.path}`) ||
+    reported.has(page.sourceFile)
+      ? []
+      : foreignTextIn(page.article).map((found) => `${page.path}: ${found}`),
+  );
 }
 
 /** Links that the generator makes itself, to hosts that the config names. */

@@ -247,14 +247,16 @@ function describe(input: {
   const { frontMatter, body, context } = input;
   const { imports: _, ...source } = input.source;
   const { headings, diagnostics, excerptEnd } = context;
-  const titleHeading = titleHeadingOf(body);
+  const ownTitle = firstTitle(headings);
+  const title = oneLine(frontMatter.title) ?? ownTitle ?? titleOfFile(source.file, input.options.home);
   const description = oneLine(frontMatter.description) ?? firstParagraph(body);
   return {
     source,
     frontMatter,
     frontMatterLocations: input.locations,
-    title: oneLine(frontMatter.title) ?? firstTitle(headings) ?? titleOfFile(source.file, input.options.home),
-    hasTitleHeading: titleHeading !== undefined,
+    title,
+    // A logo above it does not make readers need the same title twice.
+    hasTitleHeading: titleHeadingOf(body) !== undefined || ownTitle === title,
     ...(description === undefined ? {} : { description }),
     headings,
     body,

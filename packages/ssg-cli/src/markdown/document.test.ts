@@ -71,9 +71,10 @@ describe('the title', () => {
     expect(await titleOf('docs/setup.md')).toBe('setup');
   });
 
-  it('is in the body only when the body starts with it', async () => {
+  it('is in the body when the body starts with a heading, or has the title as its first one', async () => {
     expect((await compileText('<!-- note -->\n\n# Body\n')).hasTitleHeading).toBe(true);
-    expect((await compileText('text\n\n# Body\n')).hasTitleHeading).toBe(false);
+    expect((await compileText('<img src="logo.png">\n\n# Body\n')).hasTitleHeading).toBe(true);
+    expect((await compileText('---\ntitle: Other\n---\n\ntext\n\n# Body\n')).hasTitleHeading).toBe(false);
     expect((await compileText('## Section\n')).hasTitleHeading).toBe(false);
   });
 });

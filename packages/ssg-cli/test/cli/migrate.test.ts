@@ -253,7 +253,7 @@ module.exports = { title: 'Lantern', url: 'https://lantern.example', baseUrl: '/
     ['site_name: [', 'mkdocs.yml cannot be read: '],
     [
       undefined,
-      'no docusaurus.config.*, mkdocs.yml, .vitepress/config.*, .vuepress/config.*, astro.config.* with Starlight, next.config.* with Nextra, book.toml or config of Hugo is there.',
+      'no docusaurus.config.*, mkdocs.yml, zensical.toml, .vitepress/config.*, .vuepress/config.*, astro.config.* with Starlight, next.config.* with Nextra, book.toml or config of Hugo is there.',
     ],
   ])('says why it cannot read a config: %j', async (text, reason) => {
     await writeFiles(place.folder, text === undefined ? { 'bad/x.md': '' } : { 'bad/mkdocs.yml': text });

@@ -144,3 +144,29 @@ describe('suggestions', () => {
     expect(anchor('user-content-main', 'main', 'content')).toBe('#main');
   });
 });
+
+it.each([
+  ['docs/a.md', '/governance', '/governance.md'],
+  ['ceems.config.ts', '/governance', '/blog/governance'],
+  [undefined, '/governance', '/blog/governance'],
+])('names a file in Markdown and a page elsewhere: %s', (from, target, meant) => {
+  const index = targetIndex(
+    {
+      routes: new Map([['/blog/governance', { title: 'How we govern' } as never]]),
+      pathOfSource: new Map([['blog/governance.md', '/blog/governance']]),
+    },
+    {
+      base: '/',
+      origin: 'https://example.org',
+      contentFolders: ['docs', 'blog'],
+      anchors: new Map(),
+      files: new Set(),
+      sourceFiles: new Set(['blog/governance.md']),
+      renames: new Map(),
+      redirects: new Map(),
+      leftOut: new Map(),
+      partials: new Map(),
+    },
+  );
+  expect(suggestPage(target, { target, file: from, urlFolder: '/' }, index)?.target).toBe(meant);
+});

@@ -172,7 +172,7 @@ function pageSuggestion(
   return withHash({ path, written: spellPage(path, spelling, targets), isCertain }, spelling, targets);
 }
 
-/** A source file, as a link to it is written. */
+/** A source file, as a link to it is written: only Markdown names files, a config and a URL name pages. */
 function sourceSuggestion(
   source: string,
   spelling: Spelling,
@@ -181,7 +181,10 @@ function sourceSuggestion(
 ): Suggestion | undefined {
   const path = targets.pathOfSource.get(source);
   if (path === undefined) return undefined;
-  return withHash({ path, written: spellSource(source, spelling, targets), isCertain }, spelling, targets);
+  const written = /\.(?:mdx?|markdown)$/i.test(spelling.file ?? '')
+    ? spellSource(source, spelling, targets)
+    : spellPage(path, spelling, targets);
+  return withHash({ path, written, isCertain }, spelling, targets);
 }
 
 /** The hash stays if the page has it; if not, nothing is certain any more. */

@@ -4,9 +4,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inMainLanguage, isKeys, type Keys, keysOf, textOf } from '../../migrate/index.ts';
 import { readYaml } from '../../tools/yaml.ts';
+import { readToml } from './read-hugo.ts';
 
 /**
- * The keys of `mkdocs.yml` for the main language of the site, those of the file that it inherits from included. Python
+ * The keys of `mkdocs.yml` or `zensical.toml` for the main language of the site, those of the file that it inherits from included. Python
  * tags are ignored. A missing file, which may be part of a package, stays under `INHERIT`.
  */
 export async function readMkDocs(folder: string, file: string): Promise<Keys> {
@@ -17,6 +18,7 @@ export async function readMkDocs(folder: string, file: string): Promise<Keys> {
 }
 
 async function keysOfFile(folder: string, file: string): Promise<Keys> {
+  if (file.endsWith('.toml')) return zensicalKeys(keysOf((await readToml(path.join(folder, file))).project));
   const { document, problem } = readYaml(await readFile(path.join(folder, file), 'utf8'), {
     logLevel: 'silent',
     // In MkDocs, the last of repeated keys counts.
@@ -31,6 +33,15 @@ async function keysOfFile(folder: string, file: string): Promise<Keys> {
   return merged(await keysOfFile(folder, inherited), own);
 }
 
+/** The keys of Zensical under the names of MkDocs: TOML reads `pymdownx.details` as a key in another one. */
+function zensicalKeys({ markdown_extensions: extensions, ...others }: Keys): Keys {
+  if (!isKeys(extensions))
+    return { ...others, ...(extensions === undefined ? {} : { markdown_extensions: extensions }) };
+  const { pymdownx, zensical: _, ...plain } = extensions;
+  const named = Object.entries(keysOf(pymdownx)).map(([name, options]) => [`pymdownx.${name}`, options]);
+  return { ...others, markdown_extensions: { ...plain, ...Object.fromEntries(named) } };
+}
+
 /** Maps are merged; other values of the file itself take precedence. */
 function merged(inherited: Keys, own: Keys): Keys {
   const both = Object.entries(own).map(([name, value]): [string, unknown] => {
@@ -40,12 +51,13 @@ function merged(inherited: Keys, own: Keys): Keys {
   return { ...inherited, ...Object.fromEntries(both) };
 }
 
-/** The config of MkDocs among these names: that of the main language, or the only one, where they have other names. */
+/** The config of MkDocs among these names: that of the main language, or the only one, where they have other names; or that of Zensical. */
 export function mkdocsFile(names: readonly string[]): string | undefined {
   const plain = names.find((name) => /^mkdocs\.ya?ml$/.test(name));
   const others = names.filter((name) => /^mkdocs[-_.]\w+\.ya?ml$/.test(name));
   const english = others.find((name) => /^mkdocs[-_.]en\./.test(name));
-  return plain ?? english ?? (others.length === 1 ? others[0] : undefined);
+  const zensical = names.find((name) => name === 'zensical.toml');
+  return plain ?? english ?? (others.length === 1 ? others[0] : zensical);
 }
 
 /** The keys of the MkDocs config in a folder; `undefined` if none can be read. */

@@ -46,7 +46,8 @@ export async function runConfig(
 export function withRelativePaths(value: unknown, folder: string): unknown {
   const full = path.resolve(folder);
   const above = path.dirname(full);
-  const isNear = (text: string) => above !== path.dirname(above) && text.startsWith(`${above}${path.sep}`);
+  const isNear = (text: string) =>
+    above !== path.dirname(above) && `${text}${path.sep}`.startsWith(`${above}${path.sep}`);
   const relative = (one: unknown): unknown => {
     if (Array.isArray(one)) return one.map(relative);
     if (isKeys(one))

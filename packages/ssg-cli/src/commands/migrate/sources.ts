@@ -29,7 +29,7 @@ import { runConfig, withFailure, withRelativePaths } from './run-config.ts';
 
 /** The configs that are looked for, for messages. */
 export const kinds =
-  'docusaurus.config.*, mkdocs.yml, .vitepress/config.*, .vuepress/config.*, astro.config.* with Starlight, next.config.* with Nextra, book.toml or config of Hugo';
+  'docusaurus.config.*, mkdocs.yml, zensical.toml, .vitepress/config.*, .vuepress/config.*, astro.config.* with Starlight, next.config.* with Nextra, book.toml or config of Hugo';
 
 /** Subfolders that contain such a config, as the docs of a repository often do. */
 export async function foldersWithSource(folder: string): Promise<readonly string[]> {
@@ -162,7 +162,7 @@ async function readSidebars(folder: string, named: string | undefined): Promise<
 
 async function readVitePress(folder: string, file: string): Promise<Migration> {
   const ran = await runConfig(folder, file);
-  const config = keysOf(ran.value);
+  const config = keysOf(withRelativePaths(ran.value, folder));
   const there = await look(folder, [textOf(config.srcDir) ?? '.']);
   return withFailure(fromVitePress(config, there), ran);
 }

@@ -24,3 +24,11 @@ it('writes keys of Starlight as those of this tool, in the front matter only', (
     expect(withOwnKeys(page(keys))).toEqual({ text: page(keys), places: 0 });
   expect(withOwnKeys('prev: false\n')).toEqual({ text: 'prev: false\n', places: 0 });
 });
+
+it('removes empty lines above the front matter, but none above a line across the page', () => {
+  expect(withOwnKeys('\n \n---\ntitle: A\n---\n\nText.\n')).toEqual({
+    text: '---\ntitle: A\n---\n\nText.\n',
+    places: 1,
+  });
+  expect(withOwnKeys('\n---\n\nText.\n')).toEqual({ text: '\n---\n\nText.\n', places: 0 });
+});

@@ -13,8 +13,11 @@ const lines: readonly (readonly [RegExp, string])[] = [
 
 /** A page whose front matter has the keys of this tool where a page of Starlight has others, and the number of changes. */
 export function withOwnKeys(text: string): { readonly text: string; readonly places: number } {
-  const head = front.exec(text)?.[0] ?? '';
-  let [changed, places] = [head, 0];
+  // There, empty lines may stand before it.
+  const above = /^(?:[ \t]*\r?\n)+(?=---[ \t]*\r?\n)/.exec(text)?.[0] ?? '';
+  const head = front.exec(text.slice(above.length))?.[0] ?? '';
+  if (head === '') return { text, places: 0 };
+  let [changed, places] = [head, above === '' ? 0 : 1];
   for (const [pattern, line] of lines) {
     const next = changed.replace(pattern, line);
     if (next !== changed) places += 1;
@@ -25,5 +28,5 @@ export function withOwnKeys(text: string): { readonly text: string; readonly pla
     changed = changed.replace(/^template:.*$/m, 'hide_table_of_contents: true');
     places += 1;
   }
-  return { text: changed + text.slice(head.length), places };
+  return { text: changed + text.slice(above.length + head.length), places };
 }

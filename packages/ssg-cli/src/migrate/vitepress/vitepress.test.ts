@@ -69,3 +69,12 @@ it.each([
   expect(keysOf(config.navbar).title).toBe(kept.includes('en/a.md') ? 'English' : 'All');
   expect(config).not.toHaveProperty('baseUrl');
 });
+
+it('reads only its own folder if the pages are those of the folders around it', () => {
+  const { config, rows } = fromVitePress(
+    { srcDir: '..' },
+    { kindOf: () => 'folder', filesBelow: () => ['a.md'], readText: () => undefined },
+  );
+  expect(keysOf(config.docs).path).toBe('.');
+  expect(rows).toContainEqual({ there: 'srcDir', note: expect.stringContaining('outside') });
+});

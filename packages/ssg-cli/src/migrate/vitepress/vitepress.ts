@@ -37,7 +37,7 @@ function migrated(
   { folder, generator }: { readonly folder: ForeignFolder; readonly generator: 'VitePress' | 'VuePress' },
 ): Migration {
   const read = readKeys(withMainLocale(asVitePress(config), folder));
-  const all = (textOf(read.carry('srcDir', 'docs.path')) ?? '.').replace(/^\.\/(?=.)|(?<=.)\/$/g, '');
+  const all = sourceOf(read);
   const root = rootFolder(read);
   const source = posix.join(all, root ?? '.');
   const files = folder.filesBelow(source);
@@ -85,6 +85,14 @@ function migrated(
     onBrokenMarkdownImages: 'warn',
   });
   return { generator, config: ours, imports: [], rows: read.rows(vitepressReasons) };
+}
+
+/** The folder of all pages: that of the config, if it lies outside. */
+function sourceOf(read: KeyReader): string {
+  const source = (textOf(read.carry('srcDir', 'docs.path')) ?? '.').replace(/^\.\/(?=.)|(?<=.)\/$/g, '');
+  if (!source.startsWith('..')) return source;
+  read.drop('srcDir', 'outside of this folder, whose pages alone are read');
+  return '.';
 }
 
 /** The folder whose pages `rewrites` puts at the root, as sites of several languages do with the first. */

@@ -149,7 +149,7 @@ export interface Document {
   readonly frontMatterLocations: FrontMatterLocations;
   /** Front matter title, else the first h1, else the file name. Plain text. */
   readonly title: string;
-  /** Whether the body starts with the page's own h1 (then the theme renders none). */
+  /** Whether the body starts with its own h1, or has the title as its first h1 (then the theme renders none). */
   readonly hasTitleHeading: boolean;
   /** First real paragraph in whole sentences, or the front matter's description. */
   readonly description?: string;
