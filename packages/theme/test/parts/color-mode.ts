@@ -62,11 +62,13 @@ export function colorModeTests(stage: Stage): void {
         const seen: unknown[] = [];
         Object.assign(globalThis, { seen });
         new MutationObserver(() => {
-          if (document.body && seen.length === 0) seen.push(document.documentElement.dataset.theme);
+          const { theme, themeChoice } = document.documentElement.dataset;
+          if (document.body && seen.length === 0) seen.push(theme, themeChoice);
         }).observe(document, { childList: true, subtree: true });
       });
       await page.goto(stage.url('docs'));
       expect(await page.evaluate(() => (globalThis as unknown as { seen: unknown[] }).seen)).toEqual([
+        'dark',
         'dark',
       ]);
     });
