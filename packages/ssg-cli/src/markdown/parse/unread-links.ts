@@ -5,14 +5,15 @@ import { type EditedText, locationOf } from '../text/edits.ts';
 type Groups = Readonly<Record<string, string>>;
 type Place = Diagnostic['location'] & object;
 
+/** Of an address, `https://` is what has to be seen. */
+const longestStart = 8;
+
 /** Links and images that are not read as such because of a slip: readers see the text. */
 export function unreadLinks({ value, position }: Text, text: EditedText): readonly Diagnostic[] {
   const [start, end] = [position?.start.offset, position?.end.offset];
   if (!value.includes('](') || start === undefined || end === undefined) return [];
   // The author's own text, which still has backslash escapes. An address may be the next node, a link of its own.
-  const line = /[^\r\n]*/y;
-  line.lastIndex = end;
-  const written = text.text.slice(start, end) + (line.exec(text.text)?.[0] ?? '');
+  const written = text.text.slice(start, end + longestStart);
   const found = new Map<number, Diagnostic>();
   for (const { pattern, finding } of slips) {
     for (const { index, groups = {}, 0: slip } of written.matchAll(pattern)) {
