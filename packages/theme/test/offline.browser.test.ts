@@ -130,6 +130,23 @@ describe('a site that is kept for readers without network', () => {
     expect(await page.locator('main').textContent()).toContain('It burns for hours.');
   });
 
+  it('replaces the worker while pages are open', async () => {
+    await connect();
+    await shared.context?.setOffline(false);
+    await opened().goto(url('docs'));
+    const worker = path.join(outDir(), 'sw.js');
+    await writeFile(worker, `${await readFile(worker, 'utf8')}\n// A newer one.\n`);
+    await opened().evaluate(async () => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => {
+        document.title = 'Replaced';
+      });
+      await (await navigator.serviceWorker.ready).update();
+    });
+    await expect.poll(() => opened().title()).toBe('Replaced');
+    await disconnect();
+    await buildSite();
+  });
+
   it('leaves the pages of `serve` at the same address alone, and goes', async () => {
     const { port } = state;
     const errors: string[] = [];
