@@ -52,6 +52,8 @@ describe('the examples of CommonMark 0.31.2', () => {
       'markdown-in-html': [161],
       'mdx-syntax': [163],
       'unread-front-matter': [96],
+      'mistyped-address': [488, 508],
+      'unread-definition': [204, 544],
     });
   });
 });

@@ -24,6 +24,7 @@ import { PageFailure } from './failure.ts';
 import { anchorsInHtml, anchorsOf, tocOf } from './outline.ts';
 import { withoutPreloads } from './render-component.ts';
 import type { PageContext } from './render-context.ts';
+import { withoutTitle } from './without-title.ts';
 
 /** The article of a page, and everything derived from it. */
 export interface Article {
@@ -92,7 +93,7 @@ function markdownArticle(
   const { document } = route;
   const isPost = route.kind === 'post';
   const { tree, references, diagnostics } = resolveBody(
-    isPost ? withoutTitle(document) : document.body,
+    isPost ? withoutTitle(document.body) : document.body,
     { file: document.source.file, path: route.path },
     context,
   );
@@ -118,12 +119,6 @@ function markdownArticle(
 }
 
 /** The theme renders the title of a post itself, above its date and authors. */
-function withoutTitle({ body, hasTitleHeading }: PostRoute['document']): Root {
-  if (!hasTitleHeading) return body;
-  const title = body.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1');
-  return { ...body, children: body.children.filter((_, index) => index !== title) };
-}
-
 /**
  * A React page is rendered to HTML and then processed like any other body: its links are checked and its text is
  * indexed.

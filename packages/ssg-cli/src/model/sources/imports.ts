@@ -108,7 +108,8 @@ export const SITE_ALIAS = '@site/';
 /** Folder aliases in imports; the last ones are common in Docusaurus sites. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
   '/': [],
-  [SITE_ALIAS]: [],
+  // Not `[SITE_ALIAS]`: a key that is computed would keep this list in the first script of every page.
+  '@site/': [],
   '@theme/': ['src', 'theme'],
   '@components/': ['src', 'components'],
   '@assets/': ['src', 'assets'],
