@@ -1,3 +1,4 @@
+import { cellsOf } from '../text/table-row.ts';
 import { type ForeignBlock, linesOf } from './blocks.ts';
 
 const delimiter = /^ {0,3}(?=[^\n]*\|)\|?(?:[ \t]*:?-+:?[ \t]*\|)*(?:[ \t]*:?-+:?[ \t]*)?\r?\n?$/;
@@ -24,15 +25,6 @@ export function tablePipes(text: string, prose: string): readonly ForeignBlock[]
     head = row - 1;
   }
   return blocks;
-}
-
-/** How many cells a row has. */
-function cellsOf(line: string): number {
-  const inner = line
-    .trim()
-    .replace(/^\|/, '')
-    .replace(/(?<!\\)\|$/, '');
-  return (inner.match(/(?<!\\)\|/g)?.length ?? 0) + 1;
 }
 
 function blockOf(written: string, plain: string, start: number): ForeignBlock {

@@ -1,6 +1,7 @@
 import type { Paragraph, Root, Table } from 'mdast';
 import type { Diagnostic } from '../../model/index.ts';
 import { type EditedText, locationOf } from '../text/edits.ts';
+import { cellsOf } from '../text/table-row.ts';
 import { walkMarkdown } from '../tree/walk.ts';
 
 /** Rows of tables with cells that are not shown, and rows that were meant as a table but are shown as text. */
@@ -62,9 +63,4 @@ function unreadTable({ position }: Paragraph, text: EditedText): readonly Diagno
       hint: `Add \`${`|${' --- |'.repeat(columns)}`}\` below the first row.`,
     },
   ];
-}
-
-function cellsOf(row: string): number {
-  const inner = row.replace(/^\|/, '').replace(/(?<!\\)\|$/, '');
-  return inner.split(/(?<!\\)\|/).length;
 }
