@@ -22,17 +22,25 @@ export function listen(page: Page): readonly string[] {
 }
 
 /**
- * Searches and follows the first hit. Under load, Chromium loses now and then all that a page opened from a disk stored
- * just before it left (7 of 210 times with four busy loops, by a page of two lines): the way is then taken again.
+ * Goes a way on which a page stores something and is left for the next one. Under load, Chromium loses now and then all
+ * that a page opened from a disk stored just before it left (7 of 210 times with four busy loops, by a page of two
+ * lines): the way is then taken again, up to ten times in all.
  */
-export async function followHit(page: Page, query: string, target: string): Promise<void> {
+export async function storeAndLeave(page: Page, way: () => Promise<void>, ways = 10): Promise<void> {
   const start = page.url();
-  await search(page, query);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(target);
-  if ((await page.evaluate(() => localStorage.length)) > 0) return;
+  await way();
+  if (ways === 1 || (await page.evaluate(() => localStorage.length)) > 0) return;
   await page.goto(start);
-  await followHit(page, query, target);
+  await storeAndLeave(page, way, ways - 1);
+}
+
+/** Searches and follows the first hit. */
+export function followHit(page: Page, query: string, target: string): Promise<void> {
+  return storeAndLeave(page, async () => {
+    await search(page, query);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(target);
+  });
 }
 
 /** Opens the search and types. */
