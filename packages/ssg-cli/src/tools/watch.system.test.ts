@@ -65,3 +65,29 @@ it('says once what keeps files from being watched, and goes on', async () => {
     await watcher.close();
   }
 });
+
+it('finds what came into a new folder after the library had listed it and before it watched it', async () => {
+  const [site, added] = [path.join(place.folder, 'site'), path.join(place.folder, 'added')];
+  await mkdir(site);
+  await mkdir(path.join(added, 'deep'), { recursive: true });
+  await mkdir(path.join(added, 'node_modules'));
+  await writeFile(path.join(added, 'deep/a.md'), 'one');
+  const seen: string[] = [];
+  const watcher = watchFiles([site], (file) => file.includes('node_modules'), {
+    onChange: (files) => seen.push(...files.map((file) => path.relative(place.folder, file))),
+    onUnwatched: () => {},
+  });
+  try {
+    await watcher.ready;
+    place.library?.emit('all', 'addDir', added);
+    await expect.poll(() => seen).toEqual(['added', 'added/deep', 'added/deep/a.md']);
+    // From now on it is watched. Changes are reported when there are no more for a moment.
+    const edit = async () => {
+      await writeFile(path.join(added, 'deep/a.md'), `${Math.random()}`);
+      return seen.length;
+    };
+    await expect.poll(edit, { interval: 300 }).toBeGreaterThan(3);
+  } finally {
+    await watcher.close();
+  }
+});

@@ -1,4 +1,6 @@
-import { watch } from 'chokidar';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type FSWatcher, watch } from 'chokidar';
 import { nodeError } from './thrown.ts';
 
 /** Watches folders and files. */
@@ -15,6 +17,12 @@ export interface Watcher {
  * drops a second change of a file: what it drops has then not been read yet.
  */
 const settleTime = 60;
+
+/**
+ * Milliseconds after which a new folder is looked at again. The watching library lists a folder before it watches it, and
+ * never learns of a file that comes in between: on a busy machine that was one new folder of fifty.
+ */
+const secondLook = 500;
 
 /** Who is called when files change; paths are absolute. */
 interface WatchListener {
@@ -40,19 +48,35 @@ export function watchFiles(
   { onTouch, onChange, onUnwatched }: WatchListener,
 ): Watcher {
   const pending = new Set<string>();
-  const timer: { current?: NodeJS.Timeout } = {};
+  const added = new Set<string>();
+  const timer: { settled?: NodeJS.Timeout; look?: NodeJS.Timeout } = {};
   const life = { isOver: false };
   const reasons = new Set<string>();
   const watcher = watch([...roots], { ignoreInitial: true, ignored: (file) => ignored(file) });
-  watcher.on('all', (_event, file) => {
+  const touch = (file: string): void => {
     pending.add(file);
     onTouch?.(file);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
+    clearTimeout(timer.settled);
+    timer.settled = setTimeout(() => {
       const files = [...pending];
       pending.clear();
       onChange(files);
     }, settleTime);
+  };
+  const lookAgain = async (): Promise<void> => {
+    const folders = [...added];
+    added.clear();
+    const missed = await unwatchedIn(folders, watcher, ignored);
+    if (life.isOver) return;
+    watcher.add(missed);
+    for (const file of missed) touch(file);
+  };
+  watcher.on('all', (event, file) => {
+    touch(file);
+    if (event !== 'addDir') return;
+    added.add(file);
+    clearTimeout(timer.look);
+    timer.look = setTimeout(() => void lookAgain(), secondLook);
   });
   watcher.on('error', (error) => {
     const { code = '', message } = nodeError(error);
@@ -73,8 +97,28 @@ export function watchFiles(
     },
     close: async () => {
       life.isOver = true;
-      clearTimeout(timer.current);
+      clearTimeout(timer.settled);
+      clearTimeout(timer.look);
       await watcher.close();
     },
   };
+}
+
+/** What is in folders and not watched, with all that is in folders among it; a folder that is gone has nothing. */
+async function unwatchedIn(
+  folders: string[],
+  watcher: FSWatcher,
+  ignored: (file: string) => boolean,
+): Promise<string[]> {
+  const watched = watcher.getWatched();
+  const found: string[] = [];
+  for (const folder of folders) {
+    for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+      const file = path.join(folder, entry.name);
+      if (watched[folder]?.includes(entry.name) || ignored(file)) continue;
+      found.push(file);
+      if (entry.isDirectory()) folders.push(file);
+    }
+  }
+  return found;
 }
