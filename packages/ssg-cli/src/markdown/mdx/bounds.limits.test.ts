@@ -179,8 +179,8 @@ describe('what the code of a page may come to', () => {
 
   it.each([
     ['of many lines', `export const A = () => {\n${'\n  a;\n'.repeat(1_500)}\n};\n\n# A\n`],
-    ['of many lines with braces', `# A\n\n<A b={{ c: [${'{},\n'.repeat(4_000)}] }} />\n`],
-    ['of many lines that are no code', `# A\n\n<A b={${'{}\n'.repeat(4_000)}`],
+    ['of many lines with braces', `# A\n\n<A b={{ c: [${'{},\n'.repeat(1_600)}] }} />\n`],
+    ['of many lines that are no code', `# A\n\n<A b={${'{}\n'.repeat(1_600)}`],
     ['of many braces', `# A\n\n{\n${'/* } */ a +\n'.repeat(1_500)}1}\n`],
   ])('gives a finding for code %s that would be read again at each', async (_, text) => {
     const { diagnostics } = await compileText(text, { format: 'mdx' });
@@ -189,12 +189,12 @@ describe('what the code of a page may come to', () => {
   });
 
   it('reads data of any number of braces, of which each would be read again at the next', async () => {
-    const data = `{"list": [${`{"a": "} \\" {", 'b': 1}, `.repeat(1_200)}]}`;
+    const data = `{"list": [${`{"a": "} \\" {", 'b': 1}, `.repeat(400)}]}`;
     const { diagnostics } = await compileText(`# A\n\n<p data={${data}}>It is read.</p>\n`, {
       format: 'mdx',
     });
     expect(diagnostics).toEqual([]);
-    const lines = `[\n${'  {"a": 1},\n'.repeat(900)}]`;
+    const lines = `[\n${'  {"a": 1},\n'.repeat(500)}]`;
     const page = await compileText(`# A\n\n<p data={${lines}} />\n`, { format: 'mdx' });
     expect(page.diagnostics).toEqual([]);
   });
