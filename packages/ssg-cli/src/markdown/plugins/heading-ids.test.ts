@@ -19,14 +19,16 @@ it('keeps the ids of authors, whoever is followed', async () => {
 });
 
 it.each(['github', 'mkdocs', 'vitepress'] as const)(
-  'leaves the names of the page to the page, as %s',
+  'leaves the ids of the parts of a page to these, as %s',
   async (style) => {
-    const document = await compileText('# Page props\n\n## _page-props\n\n## __Search__\n\n## `_site`\n', {
-      headingIds: style,
-    });
-    expect(document.headings.map(({ id }) => id)).not.toContainEqual(expect.stringMatching(/^_/));
+    const { headings } = await compileText('# Main\n\n## _main\n\n## `_root`\n', { headingIds: style });
+    expect(headings.map(({ id }) => id)).toEqual(['main', style === 'mkdocs' ? 'main_1' : 'main-1', 'root']);
   },
 );
+
+it.each(['github', 'mkdocs'] as const)('keeps a low line before a name, as %s does', (style) => {
+  expect(headingSlugger(style, [])('_auth')).toBe('_auth');
+});
 
 it.each(['mkdocs', 'vitepress'] as const)('numbers any number of equal headings as %s does', (style) => {
   const slugOf = headingSlugger(style, []);

@@ -1,4 +1,5 @@
 import GithubSlugger, { slug } from 'github-slugger';
+import { pageIds } from '../../model/index.ts';
 
 /** The algorithm for ids of headings. */
 export type HeadingIds = 'github' | 'mkdocs' | 'vitepress';
@@ -16,7 +17,8 @@ function numbered(style: 'mkdocs' | 'vitepress', taken: Set<string>): (text: str
   // A page may have one heading a hundred thousand times.
   const numbers = new Map<string, number>();
   return (text) => {
-    const first = slugOf(text) || 'section';
+    const made = slugOf(text) || 'section';
+    const first = pageIds.has(made) ? made.slice(1) : made;
     let id = first;
     let number = numbers.get(first) ?? 1;
     for (; taken.has(id); number++) id = `${first}${sign}${number}`;
@@ -26,9 +28,9 @@ function numbered(style: 'mkdocs' | 'vitepress', taken: Set<string>): (text: str
   };
 }
 
-/** The text from which an id is made. Generated ids never start with `_`, unlike those of the page's own parts. */
+/** The text from which an id is made: one that is none of a part of the page itself. */
 function slugText(text: string): string {
-  const free = slug(text).startsWith('_') ? text.replace(/^[^\p{L}\p{N}]+/u, '') : text;
+  const free = pageIds.has(slug(text)) ? text.replace(/^[^\p{L}\p{N}]+/u, '') : text;
   return slug(free) === '' ? 'section' : free;
 }
 
@@ -39,8 +41,7 @@ function mkdocsSlug(text: string): string {
     .replace(/[^\w\s-]/g, '')
     .trim()
     .toLowerCase()
-    .replace(/[-\s]+/g, '-')
-    .replace(/^_+/, '');
+    .replace(/[-\s]+/g, '-');
 }
 
 const signs = /[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g;
