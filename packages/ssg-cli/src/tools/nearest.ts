@@ -27,7 +27,7 @@ export function best(
   return found?.candidate;
 }
 
-/** A third of a word may differ, never all of it; two letters that changed places count as one. */
+/** A third of a word may differ, never half of it; two letters that changed places count as one. */
 export function wordDistance(a: string, b: string): number | undefined {
   const left = a.toLowerCase();
   const right = b.toLowerCase();
@@ -36,7 +36,7 @@ export function wordDistance(a: string, b: string): number | undefined {
   if (Math.abs(left.length - right.length) > limit) return undefined;
   const steps = distance(left, right);
   const score = steps - (steps === 2 && isSwapped(left, right) ? 1 : 0);
-  return score <= limit && score < Math.max(left.length, right.length) ? score : undefined;
+  return score <= limit && score * 2 < Math.max(left.length, right.length) ? score : undefined;
 }
 
 function isSwapped(a: string, b: string): boolean {

@@ -11,7 +11,7 @@ export interface FileNames {
   readonly nearest: Lookup;
 }
 
-/** Returns the files that a path may mean: the name of an image never means a video. */
+/** Returns the files that a path may mean: the name of an image never means a video, and a feed in XML none in JSON. */
 export function fileNames(files: () => Iterable<string>): (path: string) => FileNames {
   const made = new Map<RegExp | undefined, FileNames>();
   return (path) => {
@@ -43,6 +43,8 @@ const MEDIA: readonly RegExp[] = [
   /\.(vtt|srt)$/i,
   /\.(pdf|docx?|odt|pptx?|odp|xlsx?|ods)$/i,
   /\.(zip|gz|tgz|xz|bz2|tar|7z)$/i,
+  /\.(xml|rss|atom)$/i,
+  /\.json$/i,
 ];
 
 function mediumOf(file: string): RegExp | undefined {

@@ -14,7 +14,7 @@ const indexAt = (origin: string) =>
       sourceFiles: new Set(),
       renames: new Map(),
       redirects: new Map([['/old', { from: '/old', to: '/page' } as never]]),
-      leftOut: new Map(),
+      leftOut: new Map([['/repl', 'src/pages/repl.tsx']]),
       partials: new Map(),
     },
   );
@@ -39,6 +39,7 @@ it.each([
 it.each([
   ['https://example.org/kit/pgae#part', 'which has no such page or file', 'Did you mean `/page'],
   ['https://example.org/kit/gone/at/all', 'which has no such page or file', 'Link to a page by its path'],
+  ['https://example.org/kit/repl#?a=1', 'leads to `src/pages/repl.tsx`', 'Write it again as a page'],
   ['https://example.org/kit/page#prat', 'nothing on this site’s page `/page` has the id `prat`', '#part'],
 ])('reports %s', (url, message, hint) => {
   const found = checkOwnUrl(url, url, index);

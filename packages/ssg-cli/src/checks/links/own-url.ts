@@ -44,6 +44,14 @@ function ownUrl(target: string, url: string, { origin, base }: TargetIndex): Own
 function missingPage({ target, path }: OwnUrl, page: string, targets: TargetIndex): Diagnostic | undefined {
   const isFile = [path, `${path.replace(/\/$/, '')}/index.html`].some((file) => targets.files.has(file));
   if (isFile || targets.redirects.has(page)) return undefined;
+  const source = targets.leftOut.get(page);
+  if (source !== undefined) {
+    return {
+      code: 'broken-own-url',
+      message: `\`${target}\` leads to \`${source}\`, which \`pages.exclude\` leaves out.`,
+      hint: 'Write it again as a page of this site, or link to another one.',
+    };
+  }
   const meant = suggestPage(page, { target: path, file: undefined, urlFolder: '/' }, targets);
   return {
     code: 'broken-own-url',

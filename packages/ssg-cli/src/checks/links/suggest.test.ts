@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suggestAnchor, suggestFile, suggestPage } from './suggest.ts';
+import { suggestAnchor, suggestDocument, suggestFile, suggestPage } from './suggest.ts';
 import { targetIndex } from './target-index.ts';
 
 function targets(paths: readonly string[], files: readonly string[] = [], ids: readonly string[] = []) {
@@ -39,7 +39,8 @@ describe('suggestions', () => {
     expect(page('y', '/')).toBeUndefined();
     expect(page('/x', '/', '/z')).toBeUndefined();
     expect(page('/instal', '/', '/install')?.target).toBe('/install');
-    expect(page('/ab', '/ac')?.target).toBe('/ac');
+    expect(page('/abc', '/abd')?.target).toBe('/abd');
+    expect(page('/cli/pn', '/cli/pm')).toBeUndefined();
   });
 
   it('takes no image for a film, and any file for a misspelt ending', () => {
@@ -47,6 +48,7 @@ describe('suggestions', () => {
     expect(file('/intro.mp4', '/intro.svg', '/intros.webm')).toBe('/intros.webm');
     expect(file('/intro.png', '/intro.svg')).toBe('/intro.svg');
     expect(file('/manual.pfd', '/manual.pdf')).toBe('/manual.pdf');
+    expect(file('/blog/feed.xml', '/blog/feed.json')).toBeUndefined();
   });
 
   it('looks through all files and pages once, however many targets lead nowhere', () => {
@@ -109,6 +111,7 @@ describe('suggestions', () => {
     expect(from('docs/x.md', 'intro')).toBe('./a.md#intro');
     expect(from('docs/x.md', 'old')).toBeUndefined();
     expect(from('versions/1/x.md', 'old')).toBe('./b.md#old');
+    expect(from('docs/x.md', 'Intro')).toBe('./a.md#intro');
   });
 
   it('writes the way into the site from a folder beside it from the site', () => {
@@ -142,6 +145,28 @@ describe('suggestions', () => {
     expect(anchor('environment-text', 'environment-node--text', '-text')).toBe('#environment-node--text');
     expect(anchor('environment-text', 'environment-of-nodes', 'environment-in-a-browser')).toBeUndefined();
     expect(anchor('user-content-main', 'main', 'content')).toBe('#main');
+    expect(anchor('test-eachtable', 'test-eachtable--options', 'another-test-eachtable')).toBe(
+      '#test-eachtable--options',
+    );
+  });
+
+  it('takes no id whose first half is another, but for a typo', () => {
+    expect(anchor('linkworkspacepackages', 'hoistworkspacepackages')).toBeUndefined();
+    expect(anchor('sharing-configurations', 'basic-configuration')).toBeUndefined();
+    expect(anchor('lnikworkspacepackages', 'linkworkspacepackages')).toBe('#linkworkspacepackages');
+    expect(anchor('fileinfo-of-a-path', 'fileinfo-of-url-or-path')).toBe('#fileinfo-of-url-or-path');
+  });
+
+  it('never takes the file in which the link is', () => {
+    const places = {
+      routes: new Map([['/security', { title: 'S' } as never]]),
+      pathOfSource: new Map([['docs/security.md', '/security']]),
+    };
+    const all = targetIndex(places, { ...targets([]), anchors: new Map() });
+    const from = (file: string) =>
+      suggestDocument('SECURITY.md', { target: '../SECURITY.md', file, urlFolder: '/' }, all)?.target;
+    expect(from('docs/x.md')).toBe('./security.md');
+    expect(from('docs/security.md')).toBeUndefined();
   });
 });
 

@@ -5,7 +5,7 @@ import {
   splitTarget,
   withoutNumberPrefix,
 } from '../../model/index.ts';
-import { nearest } from '../../tools/nearest.ts';
+import { best, wordDistance } from '../../tools/nearest.ts';
 import { only } from './nearest-path.ts';
 import { respell, type Spelling, sourceOf, spellPage, spellSource } from './spelling.ts';
 import { hasAnchor, plainId, type TargetIndex, targetOfRedirect } from './target-index.ts';
@@ -72,7 +72,9 @@ export function suggestDocument(
     names.documentByCleanPath(cleanPath(stem)) ??
     names.documentByName(bareName(source)) ??
     names.nearestDocument(source);
-  return similar === undefined ? undefined : sourceSuggestion(similar, spelling, targets, false);
+  // Nobody links to the file in which the link is.
+  if (similar === undefined || similar === spelling.file) return undefined;
+  return sourceSuggestion(similar, spelling, targets, false);
 }
 
 /** The image or file meant by one that is not there. `path` is a path of the output, or of the site folder. */
@@ -125,13 +127,13 @@ export function suggestAnchor(
   // GitHub’s own pages put this before every id.
   const plain = plainId(hash.replace(/^user-content-/, ''));
   const alike = only(targets.plainIds(path), (one) => one.plain === plain)?.id;
-  const local = alike ?? nearest(hash, ids);
+  const local = alike ?? best(ids, (id) => misspelling(hash, id));
   if (local !== undefined) return { target: respell(spelling.target, written, local), isCertain: false };
-  const elsewhere = only(targets.pagesWithId(hash), (page) => isBeside(page, spelling, targets));
+  const elsewhere = only(targets.pagesWithId(hash), ({ page }) => isBeside(page, spelling, targets));
   if (elsewhere !== undefined) {
     const asFile = written === '' ? { ...spelling, target: './x.md' } : spelling;
     return {
-      target: respell(spelling.target, spellPage(elsewhere, asFile, targets), hash),
+      target: respell(spelling.target, spellPage(elsewhere.page, asFile, targets), elsewhere.id),
       isCertain: false,
     };
   }
@@ -141,6 +143,15 @@ export function suggestAnchor(
     : { target: respell(spelling.target, written, within), isCertain: false };
 }
 
+/** How far an id is from a hash: one that differs by more than a typo begins like it. */
+function misspelling(hash: string, id: string): number | undefined {
+  const steps = wordDistance(hash, id);
+  const typo = 2;
+  if (steps === undefined || steps <= typo) return steps;
+  const half = Math.ceil(hash.length / 2);
+  return id.slice(0, half).toLowerCase() === hash.slice(0, half).toLowerCase() ? steps : undefined;
+}
+
 /** Whether a page is of the same folder of content: the text of another version is not meant by a link of this one. */
 function isBeside(page: string, { file }: Spelling, { contentFolders, sourceOfPath }: TargetIndex): boolean {
   const source = sourceOfPath.get(page);
@@ -148,11 +159,12 @@ function isBeside(page: string, { file }: Spelling, { contentFolders, sourceOfPa
   return source === undefined || file === undefined || rootOf(source) === rootOf(file);
 }
 
-/** The only id that holds the hash, is most of it, or begins with the same long word: what follows that may have changed. */
+/** The only id that begins with the hash, holds it, is most of it, or begins with the same long word: what follows that may have changed. */
 function partOf(hash: string, plain: string, ids: ReturnType<TargetIndex['plainIds']>): string | undefined {
   if (plain.length < 3) return undefined;
   const [word = ''] = /^[\p{L}\p{N}]{6,}(?=-)/u.exec(hash.toLowerCase()) ?? [];
   const ways = [
+    (one: string) => one.startsWith(plain),
     (one: string) => one.includes(plain),
     (one: string) => one.length * 2 > plain.length && plain.includes(one),
   ];

@@ -43,8 +43,8 @@ export interface TargetIndex {
   readonly names: TargetNames;
   /** The ids of a page, with their normalized forms for finding misspelled ids. Made on first use. */
   readonly plainIds: (path: string) => readonly PlainId[];
-  /** The pages that have an id. Listed when the first is asked for. */
-  readonly pagesWithId: (id: string) => readonly string[];
+  /** The ids that are equal to one but for case, and their pages. Listed when the first is asked for. */
+  readonly pagesWithId: (id: string) => readonly PageId[];
   /** Output files that a path may mean. */
   readonly filesLike: (path: string) => FileNames;
   /** Files of the content folders that a path may mean, besides Markdown. */
@@ -55,6 +55,12 @@ export interface TargetIndex {
 interface PlainId {
   readonly id: string;
   readonly plain: string;
+}
+
+/** An id, and the path of a page that has it. */
+interface PageId {
+  readonly id: string;
+  readonly page: string;
 }
 
 /** Members that are made on first use. */
@@ -94,9 +100,9 @@ export function targetIndex(
 function pagesById(anchors: TargetIndex['anchors']): TargetIndex['pagesWithId'] {
   const byId = once(() => {
     const placed = [...anchors].flatMap(([page, ids]) => [...ids].map((id) => ({ id, page })));
-    return groupBy(placed, ({ id }) => id);
+    return groupBy(placed, ({ id }) => id.toLowerCase());
   });
-  return (id) => (byId().get(id) ?? []).map(({ page }) => page);
+  return (id) => byId().get(id.toLowerCase()) ?? [];
 }
 
 /** The normalized form of an id that was written from memory. */
