@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -23,7 +23,13 @@ const texts = {
 /** Bundles, and gives the entries of all that was not taken from the cache. */
 async function bundled(
   cached: Map<string, Bundle>,
-  change: Partial<typeof texts & { labels: ReturnType<typeof labelsOf> }> = {},
+  change: Partial<
+    typeof texts & {
+      labels: ReturnType<typeof labelsOf>;
+      siteFolder: string;
+      packageFolders: readonly string[];
+    }
+  > = {},
 ) {
   const made: string[] = [];
   const cache = {
@@ -36,10 +42,10 @@ async function bundled(
   const outcome = await bundleAssets({
     ...texts,
     labels: labelsOf({ locale: 'en', labels: {} }),
-    ...change,
     siteFolder,
-    base: '/',
     packageFolders: [],
+    ...change,
+    base: '/',
     alias: {},
     cache,
   });
@@ -76,4 +82,31 @@ it('refuses an entry that is neither in the bundle nor bundled before', async ()
   expect(outcome.diagnostics).toMatchObject([
     { code: 'asset-error', message: expect.stringContaining('entry:search') },
   ]);
+});
+
+it('finds the packages of the tool in a folder where Yarn keeps a list of others', async () => {
+  const folder = path.join(siteFolder, 'listed');
+  const tool = path.join(siteFolder, 'tool/node_modules/own');
+  mkdirSync(folder);
+  mkdirSync(tool, { recursive: true });
+  const root = { packageLocation: './', packageDependencies: [] };
+  writeFileSync(
+    path.join(folder, '.pnp.data.json'),
+    JSON.stringify({
+      enableTopLevelFallback: true,
+      fallbackPool: [],
+      fallbackExclusionList: [],
+      ignorePatternData: null,
+      packageRegistryData: [[null, [[null, root]]]],
+      dependencyTreeRoots: [],
+    }),
+  );
+  writeFileSync(path.join(folder, '.pnp.cjs'), '');
+  writeFileSync(path.join(tool, 'index.js'), 'export const own = 1;');
+  const { outcome } = await bundled(new Map(), {
+    siteFolder: folder,
+    packageFolders: [path.join(siteFolder, 'tool')],
+    modules: { ...texts.modules, tools: "export * from 'own';" },
+  });
+  expect(outcome.diagnostics).toEqual([]);
 });

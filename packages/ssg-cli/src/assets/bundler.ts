@@ -138,7 +138,7 @@ function run(
     alias: { ...input.alias },
     define: { 'process.env.NODE_ENV': '"production"', ...labelDefines(input.labels) },
     loader: Object.fromEntries(FILES.map((ending) => [ending, 'file' as const])),
-    plugins: [entryModules(input.siteFolder, texts, urls), stylesAsText(browsers)],
+    plugins: [entryModules(input, texts, urls), stylesAsText(browsers)],
   });
 }
 

@@ -8,15 +8,33 @@ function isSheet(name: string): boolean {
   return /^styles(?:-|$)/.test(name);
 }
 
+/** Where the packages of a site are looked for: in its folder first. */
+interface PackagePlaces {
+  readonly siteFolder: string;
+  readonly packageFolders: readonly string[];
+}
+
+/** Marks questions that are asked within the answer to another one. */
+const isAsked = Symbol('asked');
+
 /** Gives esbuild modules by `entry:<name>`. `urls`: those that were bundled before, and stay outside. */
 export function entryModules(
-  resolveDir: string,
+  { siteFolder: resolveDir, packageFolders }: PackagePlaces,
   texts: EntryModules,
   urls: Readonly<Record<string, string>>,
 ): Plugin {
   return {
     name: 'entry-modules',
     setup(builder) {
+      builder.onResolve({ filter: /^[@\w]/, namespace: 'entry' }, async ({ path, kind, pluginData }) => {
+        if (path.startsWith('entry:') || pluginData === isAsked) return undefined;
+        // Where Yarn keeps a list of packages, esbuild finds no others, and looks in none of `nodePaths`.
+        for (const folder of [resolveDir, ...packageFolders]) {
+          const found = await builder.resolve(path, { kind, resolveDir: folder, pluginData: isAsked });
+          if (found.errors.length === 0) return found;
+        }
+        return undefined;
+      });
       builder.onResolve({ filter: /^entry:/ }, (args) => {
         const name = args.path.slice(6);
         const url = urls[name];
