@@ -95,9 +95,15 @@ function targetsOf(entries: readonly SummaryEntry[]): readonly string[] {
 /** `"/old.html" = "new.html"`: the new address is relative to the old one. */
 function redirectsOf(read: KeyReader): readonly Keys[] | undefined {
   const written = Object.entries(keysOf(read.carry(`${html}.redirect`, 'redirects')));
+  const headings = written.filter(([old]) => old.includes('#')).map(([old]) => `\`${old}\``);
+  if (headings.length > 0)
+    read.remark({
+      there: `addresses of headings in ${html}.redirect`,
+      note: `only whole pages are redirected: ${headings.join(', ')}`,
+    });
   const found = written.flatMap(([old, target]) => {
     const to = textOf(target);
-    if (to === undefined) return [];
+    if (to === undefined || old.includes('#')) return [];
     const from = pathOf(old);
     const path = /^https?:/.test(to) ? to : pathOf(posix.resolve('/', posix.dirname(old), to));
     return from === path ? [] : [{ from, to: path }];

@@ -19,6 +19,7 @@ edit-url-template = "https://code.example/lantern/edit/main/{path}"
 [output.html.redirect]
 "/use/old.html" = "new.html"
 "/start.html" = "/index.html"
+"/use/new.html#old" = "new.html#part"
 [preprocessor.own]
 command = "own"
 `,
@@ -33,6 +34,8 @@ command = "own"
   });
   const { code, stderr } = await cli('migrate', 'book', '--content', '--write');
   expect([code, stderr]).toEqual([0, expect.stringContaining('preprocessor: code of the other tool')]);
+  expect(stderr).toContain('only whole pages are redirected: `/use/new.html#old`');
+  expect(stderr).not.toContain('not taken');
   expect(await read('book/src/use/README.md')).toBe(
     '# Use\n\n```rust\nfn a() {}\n```\n\n```rs\nfn a() {}\n```\n',
   );
