@@ -36,11 +36,11 @@ describe('migrate, from MkDocs, of text in other files', () => {
       'coded/docs/use/c.md': '<!-- #region c -->\nText.\n<!-- #endregion c -->\nMore.\n',
       'coded/packages/a/README.md': 'One.\n[Two](./d.md).\nThree.\n',
       'coded/docs/use/index.md':
-        '# Use\n\n```py\n--8<-- "src/a.py:two"\n```\n\n- A\n\n  ```py\n  --8<-- "src/a.py:5:6"\n  --8<-- "src/gone.py"\n  ```\n\n```rust\n{{#include ../../src/b.rs:inner}}\n{{#rustdoc_include ../../src/b.rs:5}}\n```\n\n<!--@include: ./c.md#c-->\n\n<!-- @include: ../../packages/a/README.md{,2} -->\n\n<!--codeinclude-->\n[A](../../src/a.py) lines:5\n<!--/codeinclude-->\n',
+        '# Use\n\n```py\n--8<-- "src/a.py:two"\n```\n\n- A\n\n  ```py\n  --8<-- "src/a.py:5:6"\n  --8<-- "src/gone.py"\n  ```\n\n--8<-- "src/a.py:absent"\n\n```rust\n{{#include ../../src/b.rs:inner}}\n{{#rustdoc_include ../../src/b.rs:5}}\n```\n\n<!--@include: ./c.md#c-->\n\n<!-- @include: ../../packages/a/README.md{,2} -->\n\n<!--codeinclude-->\n[A](../../src/a.py) lines:5\n<!--/codeinclude-->\n',
     });
     await cli('migrate', 'coded', '--content', '--write');
     expect(await read('coded/docs/use/index.md')).toBe(
-      '# Use\n\n```py\ntwo\n  deep\n```\n\n- A\n\n  ```py\n  three\n  --8<-- "src/gone.py"\n  ```\n\n```rust\nb();\n}\n```\n\nText.\n\nOne.\n[Two](./d.md).\n\n```py title="A"\n# --8<-- [end:two]\n```\n',
+      '# Use\n\n```py\ntwo\n  deep\n```\n\n- A\n\n  ```py\n  three\n  --8<-- "src/gone.py"\n  ```\n\n\n\n```rust\nb();\n}\n```\n\nText.\n\nOne.\n[Two](./d.md).\n\n```py title="A"\n# --8<-- [end:two]\n```\n',
     );
   });
 

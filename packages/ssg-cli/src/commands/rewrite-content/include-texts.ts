@@ -6,7 +6,7 @@ import { fenceMark } from '../../tools/fence-mark.ts';
 import { hugoFolders } from '../migrate/read-hugo.ts';
 import { includeFolders } from '../migrate/read-mkdocs.ts';
 import { fenceOfLines, type IncludedLines, includedLines } from './included-lines.ts';
-import { type PartMarks, partOf, readPart, regionMarks } from './included-part.ts';
+import { type PartMarks, partOf, readPart, regionMarks, snippetMarks } from './included-part.ts';
 import { type IncludedText, includedText } from './included-text.ts';
 import { readVuePressCode, shownPart } from './vuepress-code.ts';
 
@@ -159,7 +159,10 @@ function lowered(text: string | undefined, levels = 0): string | undefined {
 }
 
 function partIn(text: string, part: string | undefined, marks: PartMarks | undefined): string | undefined {
-  return marks === undefined ? text : partOf(text, part === undefined ? {} : readPart(part), marks);
+  if (marks === undefined) return text;
+  // MkDocs shows nothing in place of a part that the file does not have.
+  const absent = marks === snippetMarks ? '' : undefined;
+  return partOf(text, part === undefined ? {} : readPart(part), marks) ?? absent;
 }
 
 /** A fence with lines of a file. */
