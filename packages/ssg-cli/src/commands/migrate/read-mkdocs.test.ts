@@ -33,4 +33,6 @@ it.each([
   [['zensical.toml', 'mkdocs.yml'], 'mkdocs.yml'],
   [['zensical.toml', 'mkdocs-en.yml'], 'mkdocs-en.yml'],
   [['zensical.toml'], 'zensical.toml'],
+  [['zensical.yml'], 'zensical.yml'],
+  [['properdocs.yml'], 'properdocs.yml'],
 ])('takes of %j the config %s', (names, file) => expect(mkdocsFile(names)).toBe(file));

@@ -51,12 +51,12 @@ function merged(inherited: Keys, own: Keys): Keys {
   return { ...inherited, ...Object.fromEntries(both) };
 }
 
-/** The config of MkDocs among these names: that of the main language, or the only one, where they have other names; or that of Zensical. */
+/** The config of MkDocs among these names: that of the main language, or the only one, where they have other names; or that of Zensical or ProperDocs. */
 export function mkdocsFile(names: readonly string[]): string | undefined {
   const plain = names.find((name) => /^mkdocs\.ya?ml$/.test(name));
   const others = names.filter((name) => /^mkdocs[-_.]\w+\.ya?ml$/.test(name));
   const english = others.find((name) => /^mkdocs[-_.]en\./.test(name));
-  const zensical = names.find((name) => name === 'zensical.toml');
+  const zensical = names.find((name) => /^(?:zensical\.toml|(?:zensical|properdocs)\.ya?ml)$/.test(name));
   return plain ?? english ?? (others.length === 1 ? others[0] : zensical);
 }
 
