@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { Diagnostic } from '../../model/index.ts';
-import { mystFence } from '../foreign/signs.ts';
+import { mystFence } from '../foreign/myst-blocks.ts';
 import type { EditedText, Place } from '../text/edits.ts';
 import { nearestHint } from '../text/name-hint.ts';
 import type { CodeBlock } from './code-figure.ts';

@@ -199,6 +199,9 @@ function colonsOf(node: Directive, text: EditedText): number {
 // Lines that look like the opening of a container but were not parsed as one.
 const strayOpening = /^[ \t>]*(?<fence>:{3,})(?<gap>[ \t]*)(?<name>[A-Za-z][\w-]*)(?![\w-]|\.\w)/gm;
 
+/** Options of a plugin of MkDocs, which inserts documentation of code there: that is another finding. */
+const pluginOptions = /^[ \t]*\r?\n(?:[ \t]*\r?\n){0,2} {4}(?:options|handler|rendering|selection):/;
+
 /** Containers of other generators, which are reported as such. */
 const foreign = ['code-group', 'details', 'raw', 'v-pre', 'mkdocs-click'];
 
@@ -227,7 +230,8 @@ export function strayDirectives(
     for (const match of written.matchAll(strayOpening)) {
       const { fence = '', gap = '', name = '' } = match.groups ?? {};
       hasOpening = true;
-      if (foreign.includes(name)) continue;
+      if (foreign.includes(name) || pluginOptions.test(written.slice(match.index + match[0].length)))
+        continue;
       diagnostics.push({
         code: 'unknown-directive',
         message: `\`${fence}${gap}${name}\` is not read as a directive.`,
@@ -238,6 +242,8 @@ export function strayDirectives(
         hint: strayHint(fence, gap, name),
       });
     }
+    // Those of MyST have another finding.
+    hasOpening ||= /^[ \t>]*:{3,}\{/m.test(written);
     for (const { index, 0: line } of written.matchAll(/^[ \t]*:{3,}[ \t]*$/gm)) {
       ends.push({
         code: 'unknown-directive',

@@ -15,16 +15,17 @@ import { includeLines } from './includes.ts';
 import { withoutIndentedCode } from './indented-code.ts';
 import { markdownInHtml } from './markdown-in-html.ts';
 import { mdbookBlocks } from './mdbook-blocks.ts';
+import { mystBlocks } from './myst-blocks.ts';
 import { shortcodeBlocks } from './shortcodes.ts';
 import type { ForeignSign } from './sign.ts';
-import { foreignSigns, mystFence } from './signs.ts';
+import { foreignSigns } from './signs.ts';
 import { slashBlocks } from './slash-blocks.ts';
 import { tablePipes } from './table-pipes.ts';
 import { withoutVerbatim } from './verbatim.ts';
 
 // Without one of these a text holds none of the constructs.
 const maybe =
-  /^[ \t]*(?:(?:[-*+:]|\d+[.)])[ \t]+)*(?:-+8<-|!!!|\?\?\?|===[!+]? ")|^(?:layout:[ \t]*["']?home|home:[ \t]*true|hero:[ \t]*$)|^[ \t]*(?:#{1,6}[ \t]+)?:{3,}[ \t]*\w|^ {0,3}(?:\/{3}|>[ \t]?\[!|<script\b|-+8<|\[TOC\]|\[\[_?toc|<<<|@\[code|\*\[|\.\. |: {1,3}\S|\([\w-]+\)=)|\{[{%:!*]|[)\]*_`>:\s]\{:?[ \t]*(?:[.#]?[\w:-]+[=\s}])|\]\(\)\{|\{[ \t]*(?:\.[a-z]|#[\w-]+[ \t]*\}|style=)|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|[`~]{3}[ \t]*admonish|:(?:material|octicons|fontawesome|simple|lucide)-|\+\+["a-z]|==\S|\^\^\S|<[a-z][^<>\n]*[ \t](?:v-[a-z]|[:@][a-z][\w-]*=)|^[ \t]+(?:v-[a-z]|[:@][a-z][\w-]*=)|<(?:Badge|CodeGroup)[\s>]|<\/?ClientOnly|<center|<[a-z]+[^<>\n]{0,200}[ \t]markdown[ \t=>]|^ {0,3}\|?[ \t]*:?-+:?[ \t]*\||<!--[ \t]*@include/im;
+  /^[ \t]*(?:(?:[-*+:]|\d+[.)])[ \t]+)*(?:-+8<-|!!!|\?\?\?|===[!+]? ")|^(?:layout:[ \t]*["']?home|home:[ \t]*true|hero:[ \t]*$)|^[ \t]*(?:#{1,6}[ \t]+)?:{3,}[ \t]*\w|^ {0,3}(?:\/{3}|>[ \t]?\[!|<script\b|-+8<|\[TOC\]|\[\[_?toc|<<<|@\[code|\*\[|\.\. |: {1,3}\S|[ \t]*\(\w[\w:./-]*\)=)|\{[{%:!*]|[)\]*_`>:\s]\{:?[ \t]*(?:[.#]?[\w:-]+[=\s}])|\]\(\)\{|\{[ \t]*(?:\.[a-z]|#[\w-]+[ \t]*\}|style=)|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|[`~]{3}[ \t]*admonish|:(?:material|octicons|fontawesome|simple|lucide)-|\+\+["a-z]|==\S|\^\^\S|<[a-z][^<>\n]*[ \t](?:v-[a-z]|[:@][a-z][\w-]*=)|^[ \t]+(?:v-[a-z]|[:@][a-z][\w-]*=)|<(?:Badge|CodeGroup)[\s>]|<\/?ClientOnly|<center|<[a-z]+[^<>\n]{0,200}[ \t]markdown[ \t=>]|^ {0,3}\|?[ \t]*:?-+:?[ \t]*\||<!--[ \t]*@include/im;
 
 type Found = Pick<Diagnostic, 'message' | 'hint' | 'target' | 'replacement'> & { readonly offset: number };
 
@@ -48,6 +49,7 @@ export function foreignSyntax(
     ...mdbookBlocks(original, prose),
     ...titledAlerts(original, prose),
     ...shortcodeBlocks(original, prose),
+    ...mystBlocks(original),
     ...(areRead ? [] : definitionLists(original, prose)),
   ];
   const apart = (blocks: readonly ForeignBlock[], others: readonly ForeignBlock[]) =>
@@ -61,7 +63,6 @@ export function foreignSyntax(
   const found = [
     ...blocks.map((block) => ofBlock(block, original)),
     ...signsIn(prose, original, blocks),
-    ...mystDirectives(original),
     ...includesIn(original, withoutCode),
   ];
   const placeOf = placesIn(original);
@@ -172,14 +173,5 @@ function includesIn(original: string, withoutCode: string): readonly Found[] {
     message: `\`${target.replaceAll('`', '')}\` is syntax of ${of}: ${effect}.`,
     target,
     hint,
-  }));
-}
-
-function mystDirectives(original: string): readonly Found[] {
-  return [...original.matchAll(new RegExp(mystFence, 'gm'))].map((match) => ({
-    offset: match.index + match[0].search(/\S/),
-    message: `\`{${match.groups?.name}}\` is a MyST directive, which is not supported.`,
-    target: `{${match.groups?.name}}`,
-    hint: 'Write a note as `:::note`, code as a fence with its language, an image as `![text](path)`.',
   }));
 }

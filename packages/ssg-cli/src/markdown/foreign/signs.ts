@@ -88,10 +88,10 @@ export const foreignSigns: readonly ForeignSign[] = [
   },
   {
     of: 'a plugin of MkDocs',
-    // A name without dots stands for a module where it is a heading, too.
+    // A name without dots stands for a module where it is a heading or has options, too.
     part: ':::',
     pattern:
-      /^ {0,3}(?:(?:#{1,6}[ \t]+)?:{3}[ \t]+(?:[a-z_]\w*(?:\.\w+)+|mkdocs-click)|#{1,6}[ \t]+:{3}[ \t]+[a-z_]\w*)[ \t]*$/gim,
+      /^ {0,3}(?:(?:#{1,6}[ \t]+)?:{3}[ \t]+(?:[a-z_]\w*(?:\.\w+)+|mkdocs-click|[a-z_]\w*(?=[ \t]*\r?\n(?:[ \t]*\r?\n){0,2} {4}(?:options|handler|rendering|selection):))|#{1,6}[ \t]+:{3}[ \t]+[a-z_]\w*)[ \t]*$/gim,
     hint: 'The plugin inserts documentation of code here. Write it yourself, or generate it as Markdown with another tool.',
   },
   {
@@ -152,14 +152,11 @@ export const foreignSigns: readonly ForeignSign[] = [
   {
     of: 'MyST',
     part: ')=',
-    pattern: /^\([\w-]+\)=[ \t]*$/gm,
-    hint: 'Write the label as an id of the heading below: `## Title {#id}`.',
+    pattern: /^[ \t]*\((?<id>\w[\w:./-]*)\)=[ \t]*$/gm,
+    hint: 'Write the label as an id of the heading below, `## Title {#id}`, or as an anchor; `check-links --fix` does.',
+    replace: ({ groups }) => `<a id="${groups?.id}"></a>`,
   },
 ];
-
-/** Directives of MyST, as they are behind the signs of a fence or colons. */
-export const mystFence =
-  /^ {0,3}(?:`{3,}|~{3,}|:{3,})\{(?<name>note|tip|hint|important|warning|caution|danger|attention|error|admonition|seealso|toctree|include|literalinclude|code-block|code|sourcecode|figure|image|list-table|csv-table|table|contents|tab-set|tab-item|grid|grid-item-card|card|dropdown|versionadded|versionchanged|deprecated|math|glossary|autoclass|automodule|autofunction|eval-rst|mermaid|raw|only|index)\}/m;
 
 /** A text of one line in the front matter. */
 function frontMatterText(text: string, key: string): string | undefined {

@@ -1,0 +1,234 @@
+// cspell:ignore sourcecode seealso toctree literalinclude versionadded versionchanged autoclass autofunction automodule linenos
+import { fenceMark } from '../../tools/fence-mark.ts';
+import {
+  admonitionOf,
+  type ForeignBlock,
+  fenceFor,
+  type Line,
+  linesOf,
+  noteText,
+  summaryLines,
+  widthOf,
+} from './blocks.ts';
+import { dedent } from './code-tabs.ts';
+
+/** A directive of MyST, read by its fence. */
+interface Directive {
+  readonly name: string;
+  /** What is behind the name: a title, a language or a path. */
+  readonly argument: string;
+  /** Lines such as `:class: tip` above the content. */
+  readonly options: ReadonlyMap<string, string>;
+  readonly content: string;
+}
+
+const named =
+  'note|tip|hint|important|warning|caution|danger|attention|error|admonition|seealso|toctree|include|literalinclude|code-block|code|sourcecode|code-cell|figure|image|list-table|csv-table|table|contents|tab-set|tab-item|grid|grid-item-card|card|dropdown|versionadded|versionchanged|deprecated|math|glossary|autoclass|automodule|autofunction|eval-rst|mermaid|raw|only|index';
+
+/** Where a directive of MyST opens. Behind colons, every name in braces is one; fences of other tools have braces, too. */
+export const mystFence = new RegExp(
+  String.raw`^(?<indent>[ \t]*)(?<signs>\`{3,}|~{3,}|:{3,}(?=\{[\w:-]+\}))\{(?<name>${named}|(?<=:\{)[a-z][\w:-]*)\}[ \t]*(?<argument>[^\n]*?)[ \t]*\r?$`,
+  'm',
+);
+const anyFence = /^[ \t]*(?<signs>`{3,}|~{3,})/;
+
+const hint = 'Write a note as `:::note`, code as a fence with its language, an image as `![text](path)`.';
+const fixed = `${hint.slice(0, -1)}; \`check-links --fix\` does.`;
+
+/** Behind so many that are left though others of their name are not, none is rewritten: each may be compared with all of the text below it. */
+const maxLeft = 20;
+
+/** Directives of MyST, and what they are here, where that is certain; none of those that are shown as code. */
+export function mystBlocks(text: string): readonly ForeignBlock[] {
+  if (!new RegExp(mystFence, 'm').test(text)) return [];
+  const lines = linesOf(text);
+  const closing = closings(lines);
+  const blocks: ForeignBlock[] = [];
+  let left = 0;
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at]?.text.trimEnd() ?? '';
+    const found = mystFence.exec(line)?.groups;
+    const signs = found?.signs ?? anyFence.exec(line)?.groups?.signs;
+    const close = signs === undefined ? undefined : closing(at, signs);
+    const isTried = found !== undefined && left < maxLeft;
+    if (found !== undefined) blocks.push(blockOf(found, lines, { at, close: isTried ? close : undefined }));
+    // What stands in a directive that is left is read like the rest of the text.
+    const isLeft =
+      found !== undefined && blocks.at(-1)?.replacement === undefined && holdsMarkdown(found.name);
+    if (isLeft && rewritten.test(found.name ?? '')) left++;
+    at = close === undefined || isLeft ? at + 1 : close + 1;
+  }
+  return blocks;
+}
+
+/** The line at or behind `at` that ends what these signs opened. Questions must come in the order of the lines. */
+type Closing = (at: number, signs: string) => number | undefined;
+
+/** Each kind of sign goes through the lines once, however many openings ask for its end. */
+function closings(lines: readonly Line[]): Closing {
+  const only = lines.flatMap(({ text }, index) => {
+    const signs = /^(?:`{3,}|~{3,}|:{3,})$/.exec(text.trim())?.[0];
+    return signs === undefined ? [] : [{ index, signs }];
+  });
+  const reached = new Map<string, number>();
+  return (at, signs) => {
+    let next = reached.get(signs) ?? 0;
+    while (next < only.length && !((only[next]?.index ?? 0) > at && only[next]?.signs.startsWith(signs)))
+      next++;
+    reached.set(signs, next);
+    return only[next]?.index;
+  };
+}
+
+function blockOf(
+  { indent = '', name = '', argument = '' }: Readonly<Record<string, string | undefined>>,
+  lines: readonly Line[],
+  { at, close }: { readonly at: number; readonly close: number | undefined },
+): ForeignBlock {
+  const first = lines[at];
+  const start = (first?.start ?? 0) + indent.length;
+  const last = lines[close ?? at];
+  const about = { start, name: `{${name}}`, of: 'MyST' };
+  const made =
+    close === undefined || !(notes.test(name) || rewritten.test(name))
+      ? undefined
+      : rewrite({ name, argument, ...readBody(dedent(bodyOf(lines.slice(at + 1, close)), indent)) });
+  if (made === undefined)
+    return { ...about, end: start + name.length + 2, effect: 'it is not supported', hint };
+  const pad = ' '.repeat(widthOf(indent));
+  const replacement = made.replace(/(?<=\n)(?=[^\n])/g, pad);
+  const end = (last?.start ?? 0) + (last?.text.trimEnd().length ?? 0);
+  return { ...about, end, effect: 'it is not supported', hint: fixed, replacement };
+}
+
+function bodyOf(lines: readonly Line[]): string {
+  return lines.map(({ text }) => text.replace('\r\n', '\n')).join('');
+}
+
+/** The options at the top of a directive, and what is below them. */
+function readBody(body: string): Pick<Directive, 'options' | 'content'> {
+  const lines = body.split('\n');
+  const options = new Map<string, string>();
+  let at = 0;
+  for (; at < lines.length; at++) {
+    const [, key, value = ''] = /^:([\w-]+):(?:[ \t]+(.*))?$/.exec(lines[at]?.trimEnd() ?? '') ?? [];
+    if (key === undefined) break;
+    options.set(key, value.trim());
+  }
+  return {
+    options,
+    content: lines
+      .slice(at)
+      .join('\n')
+      .replace(/^(?:[ \t]*\n)+|\s+$/g, ''),
+  };
+}
+
+const notes = /^(?:note|tip|hint|important|warning|caution|danger|attention|error|admonition|seealso)$/;
+
+const rewritten = /^(?:code-block|code|sourcecode|dropdown|tab-set|mermaid|image|figure|contents|toctree)$/;
+
+function holdsMarkdown(name = ''): boolean {
+  return notes.test(name) || /^(?:tab-set|tab-item|dropdown|grid|grid-item-card|card)$/.test(name);
+}
+
+function rewrite(directive: Directive): string | undefined {
+  const { name, argument, options, content } = directive;
+  if (notes.test(name)) return note(directive);
+  switch (name) {
+    case 'code-block':
+    case 'code':
+    case 'sourcecode':
+      return code(directive);
+    case 'dropdown':
+      return [
+        '<details>',
+        ...summaryLines(argument || 'Details'),
+        '',
+        rewriteWithin(content),
+        '',
+        '</details>',
+      ].join('\n');
+    case 'tab-set':
+      return tabs(content);
+    case 'mermaid':
+      return `${fenceMark(content)}mermaid\n${content}\n${fenceMark(content)}`;
+    case 'image':
+      return image(argument, options);
+    case 'figure':
+      return [image(argument, options), content].filter(Boolean).join('\n\n');
+    case 'contents':
+      // Every page has a list of its headings.
+      return '';
+    case 'toctree':
+      // Readers see no list where it is hidden.
+      return options.has('hidden') ? '' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function note({ name, argument, options, content }: Directive): string {
+  const isTitled = name === 'admonition';
+  const kind = isTitled ? admonitionOf(options.get('class')?.split(/[ ,]/)[0] ?? 'note') : admonitionOf(name);
+  const title = name === 'seealso' ? 'See also' : isTitled ? argument : '';
+  // In other notes, what is behind the name is the start of the text.
+  const text = isTitled ? content : [argument, content].filter(Boolean).join('\n');
+  return noteText(kind, rewriteWithin(text), title);
+}
+
+function code({ argument, options, content }: Directive): string {
+  const marked = options.get('emphasize-lines');
+  const title = options.get('caption') ?? options.get('filename');
+  const words = [
+    argument + (marked ? `{${marked.replaceAll(' ', '')}}` : ''),
+    title ? `title="${title.replaceAll('"', '')}"` : '',
+    options.has('linenos') || options.has('lineno-start') ? 'showLineNumbers' : '',
+  ];
+  const fence = fenceMark(content);
+  return `${fence}${words.filter(Boolean).join(' ')}\n${content}\n${fence}`;
+}
+
+function image(path: string, options: ReadonlyMap<string, string>): string | undefined {
+  const target = /\s/.test(path) ? `<${path}>` : path;
+  return path === '' ? undefined : `![${(options.get('alt') ?? '').replace(/[[\]]/g, '\\$&')}](${target})`;
+}
+
+/** Tabs whose panels are `tab-item`s, and nothing else. */
+function tabs(content: string): string | undefined {
+  const lines = linesOf(content);
+  const closing = closings(lines);
+  const written: { readonly label: string; readonly body: string }[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at]?.text.trimEnd() ?? '';
+    if (line.trim() === '') {
+      at++;
+      continue;
+    }
+    const { name, signs = '', argument = '', indent = '' } = mystFence.exec(line)?.groups ?? {};
+    const close = name === 'tab-item' ? closing(at, signs) : undefined;
+    if (close === undefined) return undefined;
+    const body = lines.slice(at + 1, close).map(({ text }) => text);
+    written.push({ label: argument, body: readBody(dedent(body.join(''), indent)).content });
+    at = close + 1;
+  }
+  if (written.length === 0) return undefined;
+  const panels = written.map(({ label, body }) => ({ label, text: rewriteWithin(body) }));
+  const colons = fenceFor(panels.map(({ text }) => text).join('\n'));
+  return [
+    `${colons}:tabs`,
+    ...panels.flatMap(({ label, text }) => [`${colons}tab[${label}]`, '', text, '', colons]),
+    `${colons}:`,
+  ].join('\n');
+}
+
+/** A text with the directives in it rewritten, where that is certain. */
+function rewriteWithin(text: string): string {
+  let [rewritten, end] = ['', 0];
+  for (const { start, end: behind, replacement } of mystBlocks(text)) {
+    if (replacement === undefined || start < end) continue;
+    rewritten += text.slice(end, start) + replacement;
+    end = behind;
+  }
+  return rewritten + text.slice(end);
+}
