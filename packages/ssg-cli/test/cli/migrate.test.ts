@@ -262,4 +262,16 @@ module.exports = { title: 'Lantern', url: 'https://lantern.example', baseUrl: '/
     expect(existsSync(path.join(place.folder, 'bad/ceems.config.ts'))).toBe(false);
     await removeFolder(path.join(place.folder, 'bad'));
   });
+
+  it('says how to begin with a tree of Sphinx', async () => {
+    await writeFiles(place.folder, {
+      'sphinx/conf.py': 'project = "Lantern"\n',
+      'sphinx/index.md': '# Lantern\n',
+    });
+    const { code, stderr } = await cli('migrate', 'sphinx');
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining('conf.py of Sphinx is not read. Write a `ceems.config.ts`'),
+    ]);
+  });
 });

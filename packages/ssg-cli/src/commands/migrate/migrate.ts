@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { holdsDefinitionList, holdsMath } from '../../markdown/index.ts';
@@ -28,6 +28,11 @@ export async function migrate(folder: string): Promise<MigrateResult | { readonl
   if (!there?.isDirectory()) return { problem: `there is no folder ${folder}.` };
   const source = await findSource(folder);
   if (source === undefined) {
+    if (existsSync(path.join(folder, 'conf.py')))
+      return {
+        problem:
+          "conf.py of Sphinx is not read. Write a `ceems.config.ts` next to it, with `title` and `docs: { path: '.', routeBasePath: '/' }`; then `ceems-docs check-links --fix` rewrites the MyST syntax that can be converted reliably, and the other findings name the rest.",
+      };
     const below = await foldersWithSource(folder);
     const hint =
       below.length === 0
