@@ -30,6 +30,29 @@ export function unseenTests(stage: Stage): void {
       expect(await places(page)).toEqual(before);
     });
 
+    it('are paragraphs, lists and the footer too', async () => {
+      const page = await visit(stage, 'docs/use/options', low);
+      await page.locator('.markdown').evaluate((article) => {
+        if (!document.querySelector('.footer')) {
+          const footer = document.createElement('footer');
+          footer.className = 'footer';
+          footer.innerHTML = '<b>Last</b>';
+          document.body.append(footer);
+        }
+        for (let rule = 0; rule < 16; rule++) article.append(document.createElement('hr'));
+        for (const kind of ['p', 'ul', 'ol']) {
+          const block = document.createElement(kind);
+          block.innerHTML = kind === 'p' ? '<b>Late</b>' : '<li><b>Late</b></li>';
+          article.append(block);
+        }
+      });
+      const before = await places(page);
+      await atRest(page);
+      for (const kind of ['p', 'ul', 'ol']) expect(await isDrawn(page, `.markdown > ${kind} b`)).toBe(false);
+      expect(await isDrawn(page, '.footer b, .footer p')).toBe(false);
+      expect(await places(page)).toEqual(before);
+    });
+
     it('are not among the first ones, for which a layout shift would count', async () => {
       const page = await visit(stage, 'docs/guide/code', { viewport: { width: 700, height: 900 } });
       await page.evaluate(() => {
@@ -82,10 +105,11 @@ function isAtRest(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset.rest !== undefined);
 }
 
-/** Whether the last reference of the page is drawn. */
-function isDrawn(page: Page): Promise<boolean> {
+/** Whether something is drawn, by default the last reference of the page. */
+function isDrawn(page: Page, selector = `${last} >> dt`): Promise<boolean> {
   return page
-    .locator(`${last} >> dt >> nth=0`)
+    .locator(selector)
+    .first()
     .evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }));
 }
 
