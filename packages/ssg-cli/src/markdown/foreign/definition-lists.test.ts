@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { compileMarkdown } from '../compile.ts';
 import { toHtml } from '../tree/to-html.ts';
+import { holdsDefinitionList } from './definition-lists.ts';
 
 const compile = async (text: string, definitionLists: boolean) => {
   const { value, diagnostics } = await compileMarkdown(
@@ -26,4 +27,10 @@ it('makes the same of a text without definitions whether they are on or not', as
   for (const plain of ['At 10:30.\n', 'a\n:::note\nb\n:::\n', '```\nA\n: b\n```\n', '|a|\n|-|\n|: b|\n']) {
     expect((await compile(plain, true)).html).toBe((await compile(plain, false)).html);
   }
+});
+
+it('finds lists of definitions, and none in code', () => {
+  expect(holdsDefinitionList(`# Candles\n\n${text}`)).toBe(true);
+  expect(holdsDefinitionList(`\`\`\`\n${text}\`\`\`\n`)).toBe(false);
+  expect(holdsDefinitionList('At 10:30.\n')).toBe(false);
 });
