@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fileInParts } from '../model/index.ts';
 import { emit } from './emit.ts';
 import { exchange, planStaging, realOutput, stagingInside, sweepStaging } from './staging.ts';
 
@@ -49,6 +50,20 @@ describe('emit', () => {
     expect(names('build')).toEqual(['docs', 'index.html']);
     expect(readFileSync(at('build/index.html'), 'utf8')).toBe('two');
     expect(names()).toEqual(['build']);
+  });
+
+  it('writes a large file part by part, and never asks for the whole', async () => {
+    const large = {
+      ...fileInParts('all.txt', () => ['one ', 'zwölf']),
+      get contents(): string {
+        throw new Error('The whole is too large.');
+      },
+    };
+    const first = await emit(await planStaging(at('build')), [large]);
+    expect(first).toMatchObject({ written: 1, bytes: 10 });
+    expect(readFileSync(at('build/all.txt'), 'utf8')).toBe('one zwölf');
+    await emit(await planStaging(at('build')), [large]);
+    expect(readFileSync(at('build/all.txt'), 'utf8')).toBe('one zwölf');
   });
 
   it.each(['../out.html', 'docs/../../out.html', '..'])(

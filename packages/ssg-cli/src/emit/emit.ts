@@ -1,4 +1,13 @@
-import { copyFileSync, type Dirent, linkSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  type Dirent,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -86,6 +95,10 @@ async function writeFiles(
       sums.bytes += before.bytes;
       return;
     }
+    if (file.parts) {
+      sums.bytes += writeParts(made(file.path), file.parts());
+      return;
+    }
     // Read once, because the contents of a page are unpacked on each access.
     const { contents } = file;
     sums.bytes += Buffer.byteLength(contents);
@@ -134,6 +147,21 @@ async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void
     await Promise.all(items.slice(start, start + width).map(work));
     // Signals are handled between two batches.
     await nextTurn();
+  }
+}
+
+/** Writes a file part by part, and returns its size in bytes. */
+function writeParts(file: string, parts: Iterable<string>): number {
+  const target = openSync(file, 'w');
+  try {
+    let bytes = 0;
+    for (const part of parts) {
+      writeFileSync(target, part);
+      bytes += Buffer.byteLength(part);
+    }
+    return bytes;
+  } finally {
+    closeSync(target);
   }
 }
 

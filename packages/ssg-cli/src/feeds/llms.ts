@@ -1,4 +1,4 @@
-import { lazyFile, type OutputFile, type Route, type RouteKind } from '../model/index.ts';
+import { fileInParts, type OutputFile, type Route, type RouteKind } from '../model/index.ts';
 import { escapeMarkdown } from '../tools/escape.ts';
 import { absoluteFileUrl, absoluteUrl, type FeedPage, type FeedsContext, keyFrom } from './feeds-context.ts';
 
@@ -47,12 +47,14 @@ export function llmsFull(
   const parts = routes
     .filter(({ kind }) => sections[kind] !== undefined)
     .map(({ path }) => ({ url: absoluteUrl(path, context), page: pages.get(path) }));
-  const make = () =>
-    parts.map(({ url, page }) => `<!-- ${url} -->\n\n${page?.markdown.trim() ?? ''}\n`).join('\n---\n\n');
+  const texts = function* () {
+    for (const [at, { url, page }] of parts.entries())
+      yield `${at === 0 ? '' : '\n---\n\n'}<!-- ${url} -->\n\n${page?.markdown.trim() ?? ''}\n`;
+  };
   const urls = parts.map(({ url }) => url);
-  return lazyFile(
+  return fileInParts(
     'llms-full.txt',
-    make,
+    texts,
     keyFrom(
       parts.map(({ page }) => page),
       urls,
