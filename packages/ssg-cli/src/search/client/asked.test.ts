@@ -4,6 +4,7 @@ import { loaderOf, record } from '../testing/site.ts';
 import { createVocabulary } from './index-files/vocabulary.ts';
 import { createLocalProvider } from './local.ts';
 import { unitsOf } from './query/query.ts';
+import { massOf } from './ranking/rank.ts';
 
 const page = (path: string, pageTitle: string, text: string) => record(path, [], text, { pageTitle });
 const first = async (site: Parameters<typeof indexSearch>[0], query: string) => {
@@ -96,7 +97,7 @@ it('finds a heading that is a call by what is called', async () => {
 it('takes a verb for less in a question than where it is half of what was typed', () => {
   const vocabulary = createVocabulary(['plugin', 'write'], () => 1, new Map());
   const weightOf = (query: string) => unitsOf(query, vocabulary).find(({ term }) => term === 'write')?.weight;
-  expect(weightOf('how do I write a plugin')).toBe(0.2);
+  expect(weightOf('how do I write a plugin')).toBe(0.35);
   expect(weightOf('write a plugin')).toBe(0.5);
 });
 
@@ -181,4 +182,19 @@ it('reads by hand as manually', async () => {
     record('/docs/plugins', ['Manual'], 'Install a plugin from its folder.', { pageTitle: 'Plugins' }),
   ];
   expect(await first(site, 'how do I install a plugin by hand')).toBe('/docs/plugins#manual');
+});
+
+it('lets the rare words of a question count for less than those of another query', () => {
+  const counts = new Map([
+    ['messages', 40],
+    ['twice', 1],
+  ]);
+  const frequency = (term: string) => counts.get(term) ?? 0;
+  const vocabulary = createVocabulary([...counts.keys()], frequency, new Map());
+  const advantageIn = (query: string) => {
+    const [common = 0, rare = 0] = unitsOf(query, vocabulary).map((unit) => massOf(unit, frequency, 100));
+    return rare / common;
+  };
+  expect(advantageIn('messages twice')).toBeGreaterThan(4);
+  expect(advantageIn('why are messages here twice')).toBeLessThan(3);
 });

@@ -18,6 +18,8 @@ export interface QueryWord {
   readonly isName: boolean;
   /** A word such as `if` or `without`, which is indexed in headings but not in texts. */
   readonly isLinking?: true;
+  /** It is of a question, whose rare words need not be its subject: `twice`, `nearest`. */
+  readonly isAsked?: true;
 }
 
 /** A word with the terms of the index that it stands for. */
@@ -28,7 +30,7 @@ export interface Unit extends QueryWord {
 const MAX_WORDS = 12;
 const PART_WEIGHT = 0.3;
 /** Weight of question words in a question, and in another query. */
-const WEAK_WEIGHT = { question: 0.2, other: 0.5 };
+const WEAK_WEIGHT = { question: 0.35, other: 0.5 };
 
 const QUESTION =
   /^\s*(?:how|what|why|where|which|who|when|can|could|is|are|do|does|should|must|may)(?:'s)?\s/i;
@@ -111,11 +113,13 @@ export function queryTerms(text: string): string[] {
 
 /** The words of a query with the matching terms of the index. `isLiteral`: nothing is corrected. */
 export function unitsOf(text: string, vocabulary: Vocabulary, isLiteral = false): Unit[] {
-  const weak = isQuestion(text) ? WEAK_WEIGHT.question : WEAK_WEIGHT.other;
+  const isSentence = isQuestion(text);
+  const weak = isSentence ? WEAK_WEIGHT.question : WEAK_WEIGHT.other;
   const groups = queryChunks(text).map((chunk) => unitsOfChunk(chunk, { vocabulary, isLiteral, weak }));
   const joined = groups.slice(1).flatMap((group, i) => joinedUnit(groups[i] ?? [], group, vocabulary));
   const known = groups.flat();
-  const linking = isQuestion(text) || known.length === 0 ? [] : linkingUnits(text, vocabulary);
+  if (isSentence) return [...known, ...joined].map((unit) => ({ ...unit, isAsked: true }));
+  const linking = known.length === 0 ? [] : linkingUnits(text, vocabulary);
   return [...known, ...joined, ...linking.filter(({ term }) => known.every((unit) => unit.term !== term))];
 }
 

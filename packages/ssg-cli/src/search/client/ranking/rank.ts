@@ -15,6 +15,8 @@ const RANK = {
   spread: 0.06,
   /** How much the words that a page has anywhere add to its rank. */
   pageUnion: 0.1,
+  /** Exponent of the rarity of a word of a question. */
+  askedRarity: 0.6,
 };
 
 /** A section that was found, with its score. */
@@ -74,7 +76,7 @@ interface WeighedWord {
 
 /** How much a word tells documents apart: its rarity, times its weight in the query. */
 export function massOf(
-  { expansions, weight }: Unit,
+  { expansions, weight, isAsked }: Unit,
   frequencyOf: (term: string) => number,
   count: number,
 ): number {
@@ -83,7 +85,8 @@ export function massOf(
     if (kind !== 'synonym') frequency = Math.max(frequency, frequencyOf(term) * share);
   }
   // A word in nearly all documents does not distinguish them.
-  return Math.log(1 + Math.max(0, count - frequency + 0.5) / (frequency + 0.5)) * weight;
+  const rarity = Math.log(1 + Math.max(0, count - frequency + 0.5) / (frequency + 0.5));
+  return rarity ** (isAsked ? RANK.askedRarity : 1) * weight;
 }
 
 function weighUnit(unit: Unit, { find, frequencyOf, layout: { count } }: RankInput): WeighedWord {
