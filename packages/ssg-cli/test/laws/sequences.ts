@@ -138,7 +138,7 @@ async function edited(places: Places, seed: number, start: Start): Promise<Seque
   if (first !== undefined) return { edits: [], difference: first };
   const edits: string[] = [];
   const plan = [...plannedEdits(seed)];
-  for (let count = planned + random.below(3); count > 0; count--) {
+  for (let count = planned + random.below(2); count > 0; count--) {
     const before = new Map(draft.files);
     // Some saves hold several edits.
     for (let more = random.below(4) === 0 ? 3 : 1; more > 0; more--) {
