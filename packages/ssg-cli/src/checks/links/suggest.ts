@@ -143,13 +143,15 @@ export function suggestAnchor(
     : { target: respell(spelling.target, written, within), isCertain: false };
 }
 
-/** How far an id is from a hash: one that differs by more than a typo begins like it. */
+/** How far an id is from a hash: one that differs by more than a typo begins with the same word, or the same half. */
 function misspelling(hash: string, id: string): number | undefined {
   const steps = wordDistance(hash, id);
   const typo = 2;
   if (steps === undefined || steps <= typo) return steps;
-  const half = Math.ceil(hash.length / 2);
-  return id.slice(0, half).toLowerCase() === hash.slice(0, half).toLowerCase() ? steps : undefined;
+  const [written, meant] = [hash.toLowerCase(), id.toLowerCase()];
+  const half = written.slice(0, Math.ceil(written.length / 2));
+  const [word] = written.split('-');
+  return meant.startsWith(half) || meant.startsWith(`${word}-`) ? steps : undefined;
 }
 
 /** Whether a page is of the same folder of content: the text of another version is not meant by a link of this one. */
@@ -159,7 +161,10 @@ function isBeside(page: string, { file }: Spelling, { contentFolders, sourceOfPa
   return source === undefined || file === undefined || rootOf(source) === rootOf(file);
 }
 
-/** The only id that begins with the hash, holds it, is most of it, or begins with the same long word: what follows that may have changed. */
+/**
+ * The only id that begins with the hash, holds it, is most of it, or begins with the same long word: what follows that may
+ * have changed.
+ */
 function partOf(hash: string, plain: string, ids: ReturnType<TargetIndex['plainIds']>): string | undefined {
   if (plain.length < 3) return undefined;
   const [word = ''] = /^[\p{L}\p{N}]{6,}(?=-)/u.exec(hash.toLowerCase()) ?? [];
