@@ -66,13 +66,19 @@ it.each([
       (_, depth) => `${':'.repeat(70 - depth)}{tab-set}\n${':'.repeat(69 - depth)}{tab-item} A\n`,
     ).join(''),
   ],
-])(
-  'reads many directives %s',
-  (_, text) => {
-    expect(mystBlocks(text).length).toBeGreaterThan(0);
-  },
-  5_000,
-);
+  ['with blanks before a title', `:::{note}${' '.repeat(500_000)}x\n:::\n`],
+  ['with blanks in a text', `:::{note}\na${' '.repeat(500_000)}x\n:::\n`],
+])('reads many directives %s', (_, text) => {
+  expect(mystBlocks(text).length).toBeGreaterThan(0);
+});
+
+it('leaves directives that stand in too many others', () => {
+  const signs = Array.from({ length: 40 }, (_, depth) => ':'.repeat(43 - depth));
+  const text = [...signs.map((sign) => `${sign}{note}`), 'Deep.', ...signs.toReversed(), ''].join('\n');
+  const [block] = mystBlocks(text);
+  expect(block?.replacement?.match(/:::+note/g)).toHaveLength(20);
+  expect(block?.replacement?.match(/\{note\}/g)).toHaveLength(20);
+});
 
 it('takes a module with options for one of a plugin of MkDocs', async () => {
   const { diagnostics } = await compileText('# T\n\n::: lantern\n    options:\n        a: false\n');

@@ -20,6 +20,8 @@ interface Directive {
   /** Lines such as `:class: tip` above the content. */
   readonly options: ReadonlyMap<string, string>;
   readonly content: string;
+  /** How many directives it stands in. */
+  readonly depth: number;
 }
 
 const named =
@@ -27,7 +29,7 @@ const named =
 
 /** Where a directive of MyST opens. Behind colons, every name in braces is one; fences of other tools have braces, too. */
 export const mystFence = new RegExp(
-  String.raw`^(?<indent>[ \t]*)(?<signs>\`{3,}|~{3,}|:{3,}(?=\{[\w:-]+\}))\{(?<name>${named}|(?<=:\{)[a-z][\w:-]*)\}[ \t]*(?<argument>[^\n]*?)[ \t]*\r?$`,
+  String.raw`^(?<indent>[ \t]*)(?<signs>\`{3,}|~{3,}|:{3,}(?=\{[\w:-]+\}))\{(?<name>${named}|(?<=:\{)[a-z][\w:-]*)\}[ \t]*(?<argument>[^\n]*)$`,
   'm',
 );
 const anyFence = /^[ \t]*(?<signs>`{3,}|~{3,})/;
@@ -38,8 +40,14 @@ const fixed = `${hint.slice(0, -1)}; \`check-links --fix\` does.`;
 /** Behind so many that are left though others of their name are not, none is rewritten: each may be compared with all of the text below it. */
 const maxLeft = 20;
 
-/** Directives of MyST, and what they are here, where that is certain; none of those that are shown as code. */
-export function mystBlocks(text: string): readonly ForeignBlock[] {
+/** Directives deeper than this are left: each is read again in those around it. */
+const maxDepth = 20;
+
+/**
+ * Directives of MyST, and what they are here, where that is certain; none of those that are shown as code. `depth`: how many
+ * directives the text stands in.
+ */
+export function mystBlocks(text: string, depth = 0): readonly ForeignBlock[] {
   if (!new RegExp(mystFence, 'm').test(text)) return [];
   const lines = linesOf(text);
   const closing = closings(lines);
@@ -50,8 +58,9 @@ export function mystBlocks(text: string): readonly ForeignBlock[] {
     const found = mystFence.exec(line)?.groups;
     const signs = found?.signs ?? anyFence.exec(line)?.groups?.signs;
     const close = signs === undefined ? undefined : closing(at, signs);
-    const isTried = found !== undefined && left < maxLeft;
-    if (found !== undefined) blocks.push(blockOf(found, lines, { at, close: isTried ? close : undefined }));
+    const isTried = found !== undefined && left < maxLeft && depth < maxDepth;
+    if (found !== undefined)
+      blocks.push(blockOf(found, lines, { at, depth, close: isTried ? close : undefined }));
     // What stands in a directive that is left is read like the rest of the text.
     const isLeft =
       found !== undefined && blocks.at(-1)?.replacement === undefined && holdsMarkdown(found.name);
@@ -83,7 +92,7 @@ function closings(lines: readonly Line[]): Closing {
 function blockOf(
   { indent = '', name = '', argument = '' }: Readonly<Record<string, string | undefined>>,
   lines: readonly Line[],
-  { at, close }: { readonly at: number; readonly close: number | undefined },
+  { at, depth, close }: { readonly at: number; readonly depth: number; readonly close: number | undefined },
 ): ForeignBlock {
   const first = lines[at];
   const start = (first?.start ?? 0) + indent.length;
@@ -92,7 +101,12 @@ function blockOf(
   const made =
     close === undefined || !(notes.test(name) || rewritten.test(name))
       ? undefined
-      : rewrite({ name, argument, ...readBody(dedent(bodyOf(lines.slice(at + 1, close)), indent)) });
+      : rewrite({
+          name,
+          argument: argument.trim(),
+          depth,
+          ...readBody(dedent(bodyOf(lines.slice(at + 1, close)), indent)),
+        });
   if (made === undefined)
     return { ...about, end: start + name.length + 2, effect: 'it is not supported', hint };
   const pad = ' '.repeat(widthOf(indent));
@@ -120,7 +134,8 @@ function readBody(body: string): Pick<Directive, 'options' | 'content'> {
     content: lines
       .slice(at)
       .join('\n')
-      .replace(/^(?:[ \t]*\n)+|\s+$/g, ''),
+      .replace(/^(?:[ \t]*\n)+/, '')
+      .trimEnd(),
   };
 }
 
@@ -133,7 +148,7 @@ function holdsMarkdown(name = ''): boolean {
 }
 
 function rewrite(directive: Directive): string | undefined {
-  const { name, argument, options, content } = directive;
+  const { name, argument, options, content, depth } = directive;
   if (notes.test(name)) return note(directive);
   switch (name) {
     case 'code-block':
@@ -145,12 +160,12 @@ function rewrite(directive: Directive): string | undefined {
         '<details>',
         ...summaryLines(argument || 'Details'),
         '',
-        rewriteWithin(content),
+        rewriteWithin(content, depth),
         '',
         '</details>',
       ].join('\n');
     case 'tab-set':
-      return tabs(content);
+      return tabs(directive);
     case 'mermaid':
       return `${fenceMark(content)}mermaid\n${content}\n${fenceMark(content)}`;
     case 'image':
@@ -168,13 +183,13 @@ function rewrite(directive: Directive): string | undefined {
   }
 }
 
-function note({ name, argument, options, content }: Directive): string {
+function note({ name, argument, options, content, depth }: Directive): string {
   const isTitled = name === 'admonition';
   const kind = isTitled ? admonitionOf(options.get('class')?.split(/[ ,]/)[0] ?? 'note') : admonitionOf(name);
   const title = name === 'seealso' ? 'See also' : isTitled ? argument : '';
   // In other notes, what is behind the name is the start of the text.
   const text = isTitled ? content : [argument, content].filter(Boolean).join('\n');
-  return noteText(kind, rewriteWithin(text), title);
+  return noteText(kind, rewriteWithin(text, depth), title);
 }
 
 function code({ argument, options, content }: Directive): string {
@@ -195,7 +210,7 @@ function image(path: string, options: ReadonlyMap<string, string>): string | und
 }
 
 /** Tabs whose panels are `tab-item`s, and nothing else. */
-function tabs(content: string): string | undefined {
+function tabs({ content, depth }: Directive): string | undefined {
   const lines = linesOf(content);
   const closing = closings(lines);
   const written: { readonly label: string; readonly body: string }[] = [];
@@ -209,11 +224,11 @@ function tabs(content: string): string | undefined {
     const close = name === 'tab-item' ? closing(at, signs) : undefined;
     if (close === undefined) return undefined;
     const body = lines.slice(at + 1, close).map(({ text }) => text);
-    written.push({ label: argument, body: readBody(dedent(body.join(''), indent)).content });
+    written.push({ label: argument.trim(), body: readBody(dedent(body.join(''), indent)).content });
     at = close + 1;
   }
   if (written.length === 0) return undefined;
-  const panels = written.map(({ label, body }) => ({ label, text: rewriteWithin(body) }));
+  const panels = written.map(({ label, body }) => ({ label, text: rewriteWithin(body, depth) }));
   const colons = fenceFor(panels.map(({ text }) => text).join('\n'));
   return [
     `${colons}:tabs`,
@@ -222,10 +237,10 @@ function tabs(content: string): string | undefined {
   ].join('\n');
 }
 
-/** A text with the directives in it rewritten, where that is certain. */
-function rewriteWithin(text: string): string {
+/** The text of a directive with those in it rewritten, where that is certain. */
+function rewriteWithin(text: string, depth: number): string {
   let [rewritten, end] = ['', 0];
-  for (const { start, end: behind, replacement } of mystBlocks(text)) {
+  for (const { start, end: behind, replacement } of mystBlocks(text, depth + 1)) {
     if (replacement === undefined || start < end) continue;
     rewritten += text.slice(end, start) + replacement;
     end = behind;
