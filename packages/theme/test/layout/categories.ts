@@ -2,8 +2,29 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Stage, visit, wake } from '../parts/stage.ts';
 
-/** One and Two start open, Three does not; opening one closes the others. */
 export function categoryTests(stage: Stage): void {
+  openTests(stage);
+  describe('the page of a category', () => {
+    it.each([1440, 390])('leaves no hole beside its last card, %i px wide', async (width) => {
+      const page = await visit(stage, 'docs/category/one', { viewport: { width, height: 900 } });
+      const sizes = await page.locator('ul.cards').evaluate((list) => {
+        const [card] = list.children;
+        if (!card) throw new Error('There is no card.');
+        while (list.children.length < 3) list.append(card.cloneNode(true));
+        const ends = [...list.children].map((one) => Math.round(one.getBoundingClientRect().right));
+        return {
+          ends,
+          columns: new Set([...list.children].map((one) => (one as HTMLElement).offsetLeft)).size,
+        };
+      });
+      expect(sizes.columns).toBe(width > 1000 ? 2 : 1);
+      expect(sizes.ends[2]).toBe(Math.max(...sizes.ends));
+    });
+  });
+}
+
+/** One and Two start open, Three does not; opening one closes the others. */
+function openTests(stage: Stage): void {
   describe('categories that their author wants open', () => {
     const shown = async (page: Page): Promise<readonly string[]> =>
       (await page.locator('.sidebar a:visible', { hasText: /^In / }).allTextContents()).sort();

@@ -80,6 +80,19 @@ export function typingTests(stage: SearchStage): void {
       expect(size).toBeGreaterThanOrEqual(16);
     });
 
+    it('titles that are long are whole in a phone', async () => {
+      const page = await searchFor(stage, 'energy', phone);
+      await rows(page);
+      const isCut = await page
+        .locator('.search-hit-title')
+        .first()
+        .evaluate((title) => {
+          title.textContent = 'Virtual machines of a cluster and containers';
+          return title.scrollWidth > title.clientWidth;
+        });
+      expect(isCut).toBe(false);
+    });
+
     it('a word is left alone while an input method composes it', async () => {
       const page = await searchFor(stage, '');
       const session = await page.context().newCDPSession(page);
