@@ -33,12 +33,11 @@ export function unseenTests(stage: Stage): void {
     it('are paragraphs, lists and the footer too', async () => {
       const page = await visit(stage, 'docs/use/options', low);
       await page.locator('.markdown').evaluate((article) => {
-        if (!document.querySelector('.footer')) {
-          const footer = document.createElement('footer');
-          footer.className = 'footer';
-          footer.innerHTML = '<b>Last</b>';
-          document.body.append(footer);
-        }
+        // This site has no footer.
+        const footer = document.createElement('footer');
+        footer.className = 'footer';
+        footer.innerHTML = '<b>Last</b>';
+        document.body.append(footer);
         for (let rule = 0; rule < 16; rule++) article.append(document.createElement('hr'));
         for (const kind of ['p', 'ul', 'ol']) {
           const block = document.createElement(kind);
@@ -49,7 +48,7 @@ export function unseenTests(stage: Stage): void {
       const before = await places(page);
       await atRest(page);
       for (const kind of ['p', 'ul', 'ol']) expect(await isDrawn(page, `.markdown > ${kind} b`)).toBe(false);
-      expect(await isDrawn(page, '.footer b, .footer p')).toBe(false);
+      expect(await isDrawn(page, '.footer b')).toBe(false);
       expect(await places(page)).toEqual(before);
     });
 
