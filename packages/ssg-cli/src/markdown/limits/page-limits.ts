@@ -4,8 +4,8 @@ import { lookAtBrackets, lookAtEmphasis, lookAtUnderlines } from './paragraph-li
 
 /** Characters of a page. The largest pages that people write have a tenth of it. */
 const maxPageLength = 2_000_000;
-/** Cells of a table: one of 400 rows and 50 columns. */
-const maxTableCells = 20_000;
+/** Bars of a table, of which each cell has one: as many as the 10,800 signs of a font, with their names, have and half more. */
+const maxTableCells = 50_000;
 /** Nesting of lists and quotes in one line, and of unclosed directives. */
 const maxDepth = 100;
 /** Sum of the nesting depths of all lines. */

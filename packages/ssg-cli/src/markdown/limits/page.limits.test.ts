@@ -97,6 +97,8 @@ describe('limits of a page', () => {
       'a <b>x</b>, <br>, `Map<String>`\n\n'.repeat(2_000),
     ];
     for (const text of many) expect(refusalOf('a.md', text)).toBeUndefined();
+    // All signs of a font with their names, as the docs of a terminal list them.
+    expect(refusalOf('a.md', table(10_800, 2))).toBeUndefined();
     expect(await htmlOf(Array.from({ length: 40 }, (_, i) => `${'  '.repeat(i)}- a`).join('\n'))).toContain(
       '<li>a',
     );
