@@ -171,6 +171,7 @@ export function navigationTests(stage: Stage): void {
       'is soft where the browser can do that and the reader wants motion: %s',
       async (reducedMotion, count) => {
         const page = await visit(stage, 'docs/use/long', { reducedMotion });
+        expect((await page.evaluate(moving)).length > 0).toBe(count > 0);
         await page.evaluate(() => {
           const begin = document.startViewTransition.bind(document);
           document.startViewTransition = (change) => {
@@ -229,4 +230,17 @@ export function navigationTests(stage: Stage): void {
         .toMatch(/Count [4-9]/);
     });
   });
+}
+
+/** Classes of elements that move when they change, the progress bar included. */
+function moving(): string[] {
+  const bar = document.createElement('div');
+  bar.className = 'progress';
+  document.body.append(bar);
+  const found = [...document.querySelectorAll('*')].filter((one) => {
+    const { animationName, transitionDuration } = getComputedStyle(one);
+    return animationName !== 'none' || transitionDuration !== '0s';
+  });
+  bar.remove();
+  return found.map(({ className }) => String(className));
 }

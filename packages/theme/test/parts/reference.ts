@@ -96,6 +96,9 @@ export function referenceTests(stage: Stage): void {
           );
         });
         expect(onTop).toEqual([true, true]);
+        const field = await page.getByRole('searchbox', { name: 'Filter this page' }).boundingBox();
+        expect(field?.y).toBeGreaterThan(60);
+        expect(field?.y).toBeLessThan(100);
       }
       expect(await page.evaluate(() => innerHeight + scrollY < document.body.scrollHeight - 50)).toBe(true);
     });
@@ -127,10 +130,24 @@ export function referenceTests(stage: Stage): void {
 
     it('fit a phone without scrolling sideways, name and default before the meaning', async () => {
       const page = await visit(stage, 'docs/use/options', phone);
-      const entry = page.locator('#option-server-listen_address');
-      expect(await entry.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-      const head = await entry.locator('dt').textContent();
+      const head = await page.locator('#option-server-listen_address dt').textContent();
       expect(head).toBe('server.listen_address string default server');
+      await page.getByRole('button', { name: 'Expand all' }).click();
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await page.locator('.reference-entry').evaluateAll(tooWide)).toEqual([]);
+      }
+    });
+
+    it('break a name between its parts only, and only where it does not fit', async () => {
+      const page = await visit(stage, 'docs/use/options', { viewport: { width: 320, height: 844 } });
+      await page.getByRole('button', { name: 'Expand all' }).click();
+      const names = page.locator('[id^="option-server-"] dt > :first-child code');
+      const broken = await names.evaluateAll((all) =>
+        all.flatMap((name) => (name.getClientRects().length > 1 ? [name.textContent] : [])),
+      );
+      expect(broken).toEqual(['server.retries_after_an_answer_that_was_cut_off_by_the_network']);
+      expect(await names.evaluateAll(brokenParts)).toEqual([]);
     });
   });
 
@@ -187,6 +204,25 @@ export function referenceTests(stage: Stage): void {
         true,
       );
     });
+  });
+}
+
+/** Elements that hold more than they show. */
+function tooWide(all: Element[]): string[] {
+  return all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.textContent] : []));
+}
+
+/** Parts of names that take two lines: pieces of text between places where a line may end. */
+function brokenParts(all: Element[]): string[] {
+  return all.flatMap((name) => {
+    const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNode(text);
+      if (range.getClientRects().length > 1) broken.push(text.textContent ?? '');
+    }
+    return broken;
   });
 }
 

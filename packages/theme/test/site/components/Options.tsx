@@ -1,9 +1,12 @@
 import { Reference } from '@ceems-docs/theme';
 import type { ReactNode } from 'react';
 
+/** As long as some are: wider than a phone. */
+const long = 'retries_after_an_answer_that_was_cut_off_by_the_network';
+
 /** Eight options, of which a page shows the first ones at once. */
 export default function Options({ of }: { readonly of: string }): ReactNode {
-  const names = ['listen_address', 'port', 'path', 'timeout', 'retries', 'user', 'token', 'verbose_output'];
+  const names = ['listen_address', 'port', 'path', 'timeout', long, 'user', 'token', 'verbose_output'];
   return (
     <Reference
       noun="options"
