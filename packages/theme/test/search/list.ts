@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { announced, chosen, focused, replaceQuery, rows, type SearchStage, searchFor } from './stage.ts';
 
 const kindButtons = (page: Page) => page.locator('.search-kinds button').allTextContents();
+const outlines = (page: Page, selector: string): Promise<readonly string[]> =>
+  page.locator(selector).evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineStyle));
 
 export function listTests(stage: SearchStage): void {
   describe('the list', () => {
@@ -75,16 +77,22 @@ export function listTests(stage: SearchStage): void {
       expect(page.url()).toBe(stage.url('docs/balancer#strategies'));
     });
 
-    it.each(['Control', 'Meta'])('opens a new tab by %s+Enter', async (key) => {
+    it('opens new tabs by Enter with Ctrl or Meta, and by clicks that ask for them', async () => {
       const page = await searchFor(stage, 'strategies');
       await rows(page);
-      const [tab] = await Promise.all([
-        page.context().waitForEvent('page'),
-        page.keyboard.press(`${key}+Enter`),
-      ]);
-      await tab.waitForURL('**/docs/balancer#strategies');
-      expect(await page.locator('dialog.search-modal').count()).toBe(1);
-      expect(page.url()).toContain('/docs/exporter');
+      const row = page.getByRole('option').first();
+      for (const open of [
+        () => page.keyboard.press('Control+Enter'),
+        () => page.keyboard.press('Meta+Enter'),
+        () => row.click({ modifiers: ['Control'] }),
+        () => row.click({ button: 'middle' }),
+      ]) {
+        const [tab] = await Promise.all([page.context().waitForEvent('page'), open()]);
+        await tab.waitForURL('**/docs/balancer#strategies');
+        await tab.close();
+        expect(await page.locator('dialog.search-modal').count()).toBe(1);
+        expect(page.url()).toContain('/docs/exporter');
+      }
     });
 
     it('is grouped by page below its breadcrumb, three sections each', async () => {
@@ -155,6 +163,14 @@ export function listTests(stage: SearchStage): void {
         'Posts',
       ]);
       expect(buttons).toContain('Flags 1');
+      await page.emulateMedia({ forcedColors: 'active' });
+      for (const [chosen, others] of [
+        ['.search-kinds [aria-pressed="true"]', '.search-kinds [aria-pressed="false"]'],
+        ['.search-hit[aria-selected="true"]', '.search-hit[aria-selected="false"]'],
+      ] as const) {
+        expect(await outlines(page, chosen)).toEqual(['solid']);
+        expect(new Set(await outlines(page, others))).toEqual(new Set(['none']));
+      }
       for (const [button, title, kind] of [
         ['Flags', '--quasar', 'Flag'],
         ['Configuration keys', 'quasar.interval', 'Configuration key'],

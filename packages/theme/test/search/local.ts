@@ -46,6 +46,20 @@ export function localTests(stage: SearchStage): void {
       expect(await title.locator('code mark').textContent()).toBe('rapl');
     });
 
+    it('shows the entry that was named above the rows, and copies its name', async () => {
+      const page = await searchFor(stage, '--collector.rapl', {
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      const card = page.getByRole('region', { name: 'Answer' });
+      await expect.poll(() => card.textContent()).toContain('Reads the processor.');
+      expect(await card.getByRole('link').getAttribute('href')).toBe(
+        '/base/docs/exporter#flag-collector.rapl',
+      );
+      await card.getByRole('button').click();
+      await card.getByRole('button', { name: 'Copied' }).waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('--collector.rapl');
+    });
+
     it('marks other forms of a word', async () => {
       const page = await searchFor(stage, 'counter');
       await rows(page);

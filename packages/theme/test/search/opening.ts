@@ -43,13 +43,20 @@ export function openingTests(stage: SearchStage): void {
       expect(await focused(page)).toBe('Documentation');
     });
 
-    it('by the button and Esc, and puts the focus on the button', async () => {
+    it('by the button, and Esc or the way back of a phone, and puts the focus on the button', async () => {
       const page = await visit(stage, 'docs/exporter');
       await page.locator('[data-search]').click();
       await page.waitForSelector('dialog.search-modal');
+      await page.evaluate(() => document.addEventListener('keydown', ({ key }) => document.body.append(key)));
       await page.keyboard.press('Escape');
       await closed(page);
       expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-search'))).toBe(true);
+      expect(await page.getByText('Escape').count(), 'what lies behind is not told').toBe(0);
+      await page.locator('[data-search]').click();
+      await page
+        .locator('dialog.search-modal')
+        .evaluate((dialog) => dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
+      await closed(page);
     });
 
     it('as wide as the window beside a scrollbar that takes room', async () => {
