@@ -7,9 +7,13 @@ const between = /^[=≠<>≤≥≈≡∼∝→←↔∈+−±×·⋅∗÷]$/u;
 /** Signs that are not rendered. */
 const unseen = /[\u2061-\u2064]/gu;
 
-/** A formula (MathML) in one line of text, as people type it: `P_gpu = (a + b)/2`. */
+/**
+ * A formula (MathML) in one line of text, as people type it: `P_gpu = (a + b)/2`. One that stands on a line of its own ends
+ * in a comma, or it would run into the text below it.
+ */
 export function formulaText(math: Element): string {
-  return inRow(math).replace(/\s+/g, ' ').trim();
+  const text = inRow(math).replace(/\s+/g, ' ').trim();
+  return math.properties.display === 'block' ? `${text.replace(/[.,;]$/, '')}, ` : text;
 }
 
 function inRow({ children }: Element): string {

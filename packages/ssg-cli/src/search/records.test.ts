@@ -33,6 +33,16 @@ describe('recordsFromHast', () => {
     expect(recordsFromHast(page, tree)[0]?.text).toBe(expected);
   });
 
+  it('keeps a formula on a line of its own apart from the text below it', () => {
+    const tree = fromHtml(
+      '<p>So</p><pre><code class="math-display">P = a f</code></pre><p>f is a share.</p><h2 id="a">A</h2>' +
+        '<pre><code class="math-display">f.</code></pre>',
+      { fragment: true },
+    );
+    rehypeKatex({ output: 'mathml' })(tree, new VFile());
+    expect(recordsFromHast(page, tree).map(({ text }) => text)).toEqual(['So P = af, f is a share.', 'f']);
+  });
+
   it('leaves navigation, buttons, permalinks and ignored parts out', () => {
     const html =
       '<nav>menu</nav><h2 id="a">A <a href="/base/docs/x#a">#</a></h2>yes<button>Copy</button>' +

@@ -80,7 +80,8 @@ function recordOf(page: IndexedPage, section: Section): SearchRecord {
     pageTitle: page.title,
     trail: page.trail,
     headings: section.headings,
-    text: collapse(section.text.join('')),
+    // The comma of a formula that nothing follows.
+    text: collapse(section.text.join('')).replace(/,$/, ''),
     kind: section.kind,
     ...(section.isEntry ? { isEntry: true } : {}),
     ...(section.isFound ? { isFound: true } : {}),
