@@ -59,21 +59,25 @@ export function ApiInfoBody({ api, tools }: BodyOf<'api-info'> & Partial<SiteOnl
       )}
       {renderOperations(context)}
       {renderSchemas(context)}
-      <section>
-        {renderHeading({ level: 2, id: 'download', text: labels.apiDownload }, labels)}
-        <ul>
-          {api.downloads.map(({ label, path }) => (
-            <li key={path}>
-              <a href={addBase(tools.base, path)} download="">
-                {fill(isDescription(label) ? labels.apiDescriptionAs : labels.apiRequestsAs, {
-                  format: label,
-                })}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {renderDownloads(context)}
     </article>
+  );
+}
+
+function renderDownloads({ api, labels, tools }: ApiContext): ReactNode {
+  return (
+    <section>
+      {renderHeading({ level: 2, id: 'download', text: labels.apiDownload }, labels)}
+      <ul>
+        {api.downloads.map(({ label, path }) => (
+          <li key={path}>
+            <a href={addBase(tools.base, path)} download="">
+              {fill(isDescription(label) ? labels.apiDescriptionAs : labels.apiRequestsAs, { format: label })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, readlinkSync, type Stats, statSync } from 'n
 import path from 'node:path';
 import type { Trace } from '../../content/index.ts';
 import { attempt } from '../../tools/attempt.ts';
+import { coarseTimeStep } from '../../tools/coarse-time-step.ts';
 import { digestPath, type ReadBook } from './reads.ts';
 
 /** All that a build read, as it was when it was read. Paths are absolute. */
@@ -19,8 +20,6 @@ export interface Inputs {
 /** Without a hash, only size and times can show that it is the same. */
 type InputFile = readonly [file: string, size: number, modified: number, changed: number, hash: string];
 
-/** Some file systems store times in steps of up to two seconds, so a younger file may have changed since. */
-const coarseTimeStep = 2_000;
 /** File systems with fractions of a second use a clock that ticks at least a hundred times a second. */
 const tick = 20;
 

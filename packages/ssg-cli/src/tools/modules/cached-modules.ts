@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { attempt } from '../attempt.ts';
 import { readChecked, replaceChecked } from '../checked-file.ts';
+import { coarseTimeStep } from '../coarse-time-step.ts';
 import { digestEach } from '../fingerprint.ts';
 import { packageFolders } from '../own-packages.ts';
 import type { CompiledFrom, CompiledModules } from './compiled-modules.ts';
@@ -66,9 +67,6 @@ async function compile(siteFolder: string, entries: readonly string[]) {
   const { compileModules } = await import('./compile-modules.ts');
   return compileModules(siteFolder, entries);
 }
-
-/** Some file systems keep times in steps of up to two seconds. */
-const coarseTimeStep = 2_000;
 
 function isOlder(file: string, time: number): boolean {
   const { mtimeMs, ctimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: 0, ctimeMs: 0 };

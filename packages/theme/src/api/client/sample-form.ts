@@ -61,14 +61,8 @@ export function startSampleForms(loadSamples: () => Promise<unknown>): void {
   });
   document.addEventListener('change', ({ target }) => {
     const form = formOf(target);
-    const hasSchema = form?.dataset.description !== undefined;
-    if (
-      form === undefined ||
-      !hasSchema ||
-      !(target instanceof HTMLTextAreaElement) ||
-      target.name !== 'body'
-    )
-      return;
+    const isBody = target instanceof HTMLTextAreaElement && target.name === 'body';
+    if (!isBody || form?.dataset.description === undefined) return;
     void import('./body-findings.ts').then(({ checkBody }) => checkBody(form, loadSamples));
   });
   const takeUp = (): void => {
