@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Text } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { breakableParts } from '../../model/index.ts';
 import type { FenceMeta } from './fence-meta.ts';
 import type { Highlighter } from './highlight.ts';
 import { type LineMark, readMagicComments } from './magic-comments.ts';
@@ -48,7 +49,7 @@ export function codeFigure(block: CodeBlock, highlight: Highlighter | undefined)
             type: 'element',
             tagName: 'figcaption',
             properties: {},
-            children: [{ type: 'text', value: meta.title }],
+            children: breakableTitle(meta.title),
           },
         ];
   const renderedPre: Element = {
@@ -67,6 +68,15 @@ export function codeFigure(block: CodeBlock, highlight: Highlighter | undefined)
     children: [...figcaption, renderedPre],
     ...(pre.position === undefined ? {} : { position: pre.position }),
   };
+}
+
+/** Paths are wider than a phone: they may be broken between their parts. */
+function breakableTitle(title: string): ElementContent[] {
+  const parts = breakableParts(title);
+  return parts.flatMap((value, index): ElementContent[] => [
+    ...(index === 0 ? [] : [{ type: 'element' as const, tagName: 'wbr', properties: {}, children: [] }]),
+    { type: 'text', value },
+  ]);
 }
 
 function htmlData(rendered: ElementContent[]): NonNullable<Element['data']> {

@@ -18,6 +18,18 @@ describe('fences', () => {
     );
   });
 
+  it('have titles whose paths may be broken between their parts', async () => {
+    expect(await htmlOf('```bash title="/etc/systemd/system/meter.service"\nls\n```')).toContain(
+      '<figcaption>/etc/<wbr>systemd/<wbr>system/<wbr>meter.<wbr>service</figcaption>',
+    );
+  });
+
+  it('of INI files have values that are whole words', async () => {
+    const html = await htmlOf('```ini\nAfter=network-online.target\nHome=read-only\nSwap=no\nLimit=on\n```');
+    const values = [...html.matchAll(/<span class="hljs-literal">(.*?)<\/span>/g)].map(([, value]) => value);
+    expect(values).toEqual(['no', 'on']);
+  });
+
   it.each([
     ['title="a b"', { title: 'a b', ranges: [] }],
     ['title=\'a "b"\'', { title: 'a "b"', ranges: [] }],

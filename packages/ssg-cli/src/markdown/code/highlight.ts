@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { ElementContent } from 'hast';
+import type { LanguageFn, Mode } from 'highlight.js';
 import type { createLowlight as CreateLowlight } from 'lowlight';
 import { aliases, otherLanguages, partsOf } from './languages.ts';
 
@@ -44,7 +45,7 @@ async function loadGrammar(name: string): Promise<Lowlight | undefined> {
     const modules = await Promise.all(
       names.map(async (part) => {
         const module = await import(`highlight.js/lib/languages/${part}`);
-        return [part, module.default] as const;
+        return [part, part === 'ini' ? wholeLiterals(module.default) : module.default] as const;
       }),
     );
     return createLowlight(Object.fromEntries(modules));
@@ -52,6 +53,19 @@ async function loadGrammar(name: string): Promise<Lowlight | undefined> {
     // There is no grammar of that name.
     return undefined;
   }
+}
+
+/** The grammar of INI files, which takes the `on` of `read-only` for a value, with literals that are whole words. */
+function wholeLiterals(grammar: LanguageFn): LanguageFn {
+  return (api) => {
+    const language = grammar(api);
+    const repair = (mode: Mode): void => {
+      if (mode.className === 'literal') mode.begin = /(?<![\w-])(?:on|off|true|false|yes|no)(?![\w-])/;
+      for (const part of [...(mode.contains ?? []), mode.starts]) if (typeof part === 'object') repair(part);
+    };
+    repair(language);
+    return language;
+  };
 }
 
 /** The library without its lists of grammars: its main export would load all two hundred of them. */
