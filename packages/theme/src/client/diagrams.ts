@@ -15,6 +15,7 @@ export function renderDiagram(element: HTMLElement): Promise<void> {
 
 async function begin(element: HTMLElement): Promise<void> {
   const source = element.textContent;
+  element.dataset.begun = '';
   const shown: { sheet?: CSSStyleSheet } = {};
   const show = async (): Promise<void> => {
     const { default: mermaid } = await import('mermaid');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Stage, visit } from './stage.ts';
+import { holdBack, type Stage, visit } from './stage.ts';
 
 export function diagramTests(stage: Stage): void {
   describe('articles', () => {
@@ -14,6 +14,20 @@ export function diagramTests(stage: Stage): void {
       await page.click('[data-color-mode]');
       await expect.poll(async () => (await diagram.innerHTML()) !== before).toBe(true);
       expect(await diagram.locator('> svg').count()).toBe(1);
+    });
+
+    it('hide the source of a diagram while its renderer loads, and show it again if that takes too long', async () => {
+      const page = await visit(stage, 'docs/guide/code', { viewport: { width: 1200, height: 400 } });
+      const held = await holdBack(page, /mermaid/);
+      const diagram = page.locator('[data-diagram]');
+      await diagram.evaluate((one) => scrollTo(0, one.getBoundingClientRect().top + scrollY - 100));
+      await held.asked();
+      const visibility = () => diagram.evaluate((one) => getComputedStyle(one).visibility);
+      expect(await visibility()).toBe('hidden');
+      await diagram.evaluate((one) => one.getAnimations().map((animation) => animation.finish()));
+      expect(await visibility()).toBe('visible');
+      await held.release();
+      await page.waitForSelector('[data-diagram] > svg');
     });
 
     it('render diagrams without moving what is below them in the window, and show them large', async () => {
