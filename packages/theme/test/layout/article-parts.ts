@@ -29,6 +29,15 @@ export function articlePartTests(stage: Stage): void {
       expect(new Set([short, loose, within, between]).size).toBe(4);
     });
 
+    it('has lines with code that are as high as those without', async () => {
+      const page = await written(`<p id="plain">a</p><p id="code">a <code>b</code></p>
+        <p id="link">a <a href="#x"><code>b</code></a></p>`);
+      const heights = await page
+        .locator('main .markdown > p')
+        .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height));
+      expect(new Set(heights.map(Math.round)).size).toBe(1);
+    });
+
     it('has boxes for tasks, one below the other, and points for the other items of their list', async () => {
       const box = '<input type="checkbox" disabled>';
       const page =
