@@ -32,6 +32,21 @@ export function edgeTests(stage: Stage): void {
       expect(Number.parseFloat(line.width)).toBeCloseTo(link, 0);
     });
 
+    it('cut no line around the link of the navbar that has the focus', async () => {
+      const page = await visit(stage, 'docs/plain', desk);
+      for (const link of await page.locator('.navbar-nav a').all()) {
+        await link.focus();
+        const hidden = await link.evaluate((one) => {
+          const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(one);
+          const around = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+          const [own, list] = [one, one.closest('.navbar-nav')].map((box) => box?.getBoundingClientRect());
+          if (!own || !list || outlineStyle === 'none') return Number.NaN;
+          return Math.max(list.left - own.left, own.right - list.right) + around;
+        });
+        expect(hidden).toBeLessThanOrEqual(0);
+      }
+    });
+
     it('have an announcement in the middle of the page, not of the room beside its button', async () => {
       const page = await visit(stage, 'docs/plain', desk);
       await page.locator('.announcement-text').evaluate((one) => {
