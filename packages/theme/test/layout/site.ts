@@ -69,9 +69,13 @@ A note[^1].
 [^1]: ${word}
 `;
 
-const component = `export default function Raw() {
+const component = `import { Reference } from '@ceems-docs/theme';
+
+const entry = { name: '${word}', id: 'entry', facts: ['${word}'], defaultValue: '${word}', meaning: '${word}' };
+
+export default function Raw() {
   return (<div><pre>{'${word} '.repeat(3)}</pre><table><tbody><tr><td>${word}</td></tr></tbody></table>
-    <dl><dt>${word}</dt><dd>${word}</dd></dl><button type="button">${word}</button><select aria-label="Choice"><option>${word}</option></select></div>);
+    <dl><dt>${word}</dt><dd>${word}</dd></dl><button type="button">${word}</button><select aria-label="Choice"><option>${word}</option></select><Reference noun="words" entries={[entry]} /></div>);
 }
 `;
 
