@@ -85,6 +85,7 @@ function placeholderTests(stage: Stage): void {
       await host.first().click();
       await page.keyboard.type('node.example');
       await page.keyboard.press('Enter');
+      expect(await focused(page)).toBe('BODY');
       expect(await fields(page)).toEqual(['node.example', '<your-user>', 'node.example']);
       await page.locator('figure.code').first().hover();
       await page.getByRole('button', { name: 'Copy code to clipboard' }).first().click();
@@ -131,10 +132,22 @@ function cardTests(stage: Stage): void {
       expect(await link(page).getAttribute('aria-describedby')).toBeNull();
     });
 
-    it('show what is below the heading of a word', async () => {
-      const page = await visit(stage, 'docs/use/commands');
-      await page.getByRole('link', { name: 'part', exact: true }).hover();
+    it('show what is below the heading of a word, above it where there is more room, until the reader leaves both', async () => {
+      const page = await visit(stage, 'docs/use/commands', { viewport: { width: 1440, height: 400 } });
+      const word = page.getByRole('link', { name: 'part', exact: true });
+      await word.evaluate((one) => scrollTo(0, one.getBoundingClientRect().top + scrollY - 360));
+      await word.hover();
       await expect.poll(() => card(page).textContent()).toMatch(/^A paragraph that takes some room/);
+      const [above, below] = await Promise.all([card(page).boundingBox(), word.boundingBox()]);
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+      await card(page).hover();
+      expect(await card(page).count()).toBe(1);
+      await page.locator('.brand').first().hover();
+      await expect.poll(() => card(page).count()).toBe(0);
+      await word.focus();
+      await card(page).waitFor();
+      await page.locator('.brand').first().focus();
+      await expect.poll(() => card(page).count()).toBe(0);
     });
 
     it('come by a tap, and the next one follows the link', async () => {

@@ -33,7 +33,6 @@ export async function showCard(link: HTMLAnchorElement): Promise<boolean> {
   card.setAttribute('role', 'tooltip');
   card.popover = 'manual';
   card.append(...definition);
-  for (const anchor of card.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) anchor.href = link.href;
   document.body.append(card);
   card.showPopover();
   place(card, link);
