@@ -1,4 +1,4 @@
-import { announce } from '../announce.ts';
+import { sayAt } from '../announce.ts';
 
 /** Copies the Markdown of the page that a button names. */
 export async function copyPage(button: HTMLElement): Promise<void> {
@@ -10,9 +10,7 @@ export async function copyPage(button: HTMLElement): Promise<void> {
   } catch {
     said = LABELS.copyFailed;
   }
-  button.dataset.said = said;
-  announce(said);
-  setTimeout(() => delete button.dataset.said, 1500);
+  sayAt(button, said);
 }
 
 async function textOf(url: string): Promise<Blob> {
