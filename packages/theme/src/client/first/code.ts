@@ -1,4 +1,4 @@
-import { sayAt } from '../announce.ts';
+import { announce } from '../announce.ts';
 import { headingName } from '../heading-name.ts';
 import { onClick } from './listen.ts';
 
@@ -96,5 +96,7 @@ async function copy(text: string, element: HTMLElement): Promise<void> {
   } catch {
     said = LABELS.copyFailed;
   }
-  sayAt(element, said);
+  element.dataset.said = said;
+  announce(said);
+  setTimeout(() => delete element.dataset.said, 1500);
 }

@@ -1,4 +1,4 @@
-import { sayAt } from '../announce.ts';
+import { announce } from '../announce.ts';
 
 /** Copies the Markdown of the page that a button names. */
 export async function copyPage(button: HTMLElement): Promise<void> {
@@ -10,7 +10,9 @@ export async function copyPage(button: HTMLElement): Promise<void> {
   } catch {
     said = LABELS.copyFailed;
   }
-  sayAt(button, said);
+  button.dataset.said = said;
+  announce(said);
+  setTimeout(() => delete button.dataset.said, 1500);
 }
 
 async function textOf(url: string): Promise<Blob> {
