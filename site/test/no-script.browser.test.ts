@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { launch, type ServedSite, serveBuilt } from '../../packages/theme/test/browser.ts';
+import { openMenu, visibleLinks } from '../../packages/theme/test/links.ts';
 import { base, build, requireBuild } from './page-weight.ts';
 
 const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
@@ -140,26 +141,4 @@ function linksIn(route: string): ReadonlySet<string> {
   const html = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const hrefs = [...html.matchAll(/ href="([^"#?]*)/g)].map(([, href = '']) => href);
   return new Set(hrefs.filter((href) => href.startsWith(base)).map(routeOf));
-}
-
-/** Opens the drawer where its button is shown. */
-async function openMenu(page: Page): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Open menu' });
-  if (await menu.isVisible()) await menu.click();
-}
-
-/** Paths of the links of this site that are seen now, or once the `details` around them are opened by hand. */
-function visibleLinks(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('details')];
-    for (const box of boxes) {
-      if (box.querySelector(':scope > summary')?.checkVisibility() !== true) continue;
-      // Boxes of one name close each other; all of them can be opened in turn.
-      box.removeAttribute('name');
-      box.open = true;
-    }
-    return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
-      .filter((link) => link.origin === location.origin && link.checkVisibility({ visibilityProperty: true }))
-      .map((link) => link.pathname);
-  });
 }

@@ -37,7 +37,7 @@ export function accessibilityTests(stage: Stage): void {
       await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
       for (const route of routes) {
         await page.goto(stage.url(route));
-        expect(await violations(page), route).toEqual([]);
+        expect(await violations(page, rules), route).toEqual([]);
       }
     });
 

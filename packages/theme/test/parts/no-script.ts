@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { openMenu, visibleLinks } from '../links.ts';
 import { phone, type Stage, visit } from './stage.ts';
 
 export function noScriptTests(stage: Stage): void {
@@ -55,50 +56,16 @@ export function noScriptTests(stage: Stage): void {
 
 /** Follows every link of the site that a reader can see, opening menus and details first. */
 async function reach(page: Page, stage: Stage): Promise<readonly string[]> {
-  const seen = new Set<string>(['']);
-  const waiting = [''];
-  const note = async (): Promise<void> => {
-    for (const route of await visibleRoutes(page)) {
-      if (seen.has(route)) continue;
-      seen.add(route);
-      waiting.push(route);
+  const seen = new Set(['']);
+  const base = new URL(stage.url('')).pathname;
+  // What is added while it is walked is walked too.
+  for (const route of seen) {
+    await page.goto(stage.url(route), { waitUntil: 'domcontentloaded' });
+    await openMenu(page);
+    for (const pathname of await visibleLinks(page)) {
+      if (pathname.startsWith(base) && !/\.\w+$/.test(pathname))
+        seen.add(pathname.slice(base.length).replace(/\/$/, ''));
     }
-  };
-  for (let route = waiting.shift(); route !== undefined; route = waiting.shift()) {
-    await page.goto(stage.url(route));
-    await openDetails(page, 'main', note);
-    if (await page.locator('.sidebar').isVisible()) await openDetails(page, '.sidebar', note);
-    const menu = page.getByRole('button', { name: 'Open menu' });
-    if (!(await menu.isVisible())) continue;
-    await menu.click();
-    await openDetails(page, '.sidebar', note);
   }
   return [...seen];
-}
-
-/** Opens what is closed, noting what each shows: opening one may close another. */
-async function openDetails(page: Page, where: string, note: () => Promise<void>): Promise<void> {
-  await note();
-  const boxes = page.locator(`${where} details`);
-  for (let index = 0; index < (await boxes.count()); index++) {
-    const summary = boxes.nth(index).locator('> summary');
-    if ((await boxes.nth(index).getAttribute('open')) !== null || !(await summary.isVisible())) continue;
-    await summary.click();
-    await note();
-  }
-}
-
-/** Routes of the pages that visible links lead to. */
-async function visibleRoutes(page: Page): Promise<readonly string[]> {
-  const hrefs = await page
-    .locator('a:visible')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  return hrefs
-    .filter((href) => href.startsWith('/base/') && !/\.\w+$/.test(href))
-    .map((href) =>
-      href
-        .replace(/[?#].*/, '')
-        .slice('/base/'.length)
-        .replace(/\/$/, ''),
-    );
 }

@@ -28,7 +28,7 @@ export function typingTests(stage: SearchStage): void {
       const windowBox = () => page.locator('dialog.search-modal').boundingBox();
       const opened = await windowBox();
       await page.route(stage.asked(), async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 700));
+        await new Promise((resolve) => setTimeout(resolve, 250));
         await route.continue();
       });
       const type = async (query: string) => {
