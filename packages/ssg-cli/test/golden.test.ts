@@ -20,7 +20,7 @@ describe.each(readdirSync(sitesFolder))('golden site %s', (name) => {
   afterAll(() => built.run?.release());
 
   it('is built as expected', async () => {
-    const actual = actualFiles(runOf());
+    const actual = await actualFiles(name, runOf());
     const expected = await expectedFiles(name);
     if (updates) {
       if (process.env.CI) throw new Error('Expectations are never written in CI.');

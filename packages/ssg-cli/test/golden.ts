@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { planFixes } from '../src/checks/links/fix.ts';
 import { type Run, runSite } from '../src/commands/run.ts';
 import { formatLocation } from '../src/diagnostics/index.ts';
 import type { Finding } from '../src/model/index.ts';
@@ -8,8 +9,11 @@ import { outputPathOf } from '../src/model/index.ts';
 import type { RenderedPage } from '../src/render/index.ts';
 import { sharedBundles } from './shared-bundles.ts';
 
-/** Folder of the golden sites: `<case>/{input,expected,diagnostics.txt}`. */
+/** Folder of the golden sites: `<case>/{input,expected,fixed,diagnostics.txt}`. */
 export const sitesFolder: string = fileURLToPath(new URL('./sites', import.meta.url));
+
+/** Folders of a case that hold expectations. */
+const goldenFolders = ['expected', 'fixed'];
 
 /** Files of a golden case: path → text. */
 export type GoldenFiles = ReadonlyMap<string, string>;
@@ -22,9 +26,10 @@ export function buildSite(name: string): Promise<Run> {
   return runSite({ folder: path.join(sitesFolder, name, 'input'), cache: false, bundles: sharedBundles });
 }
 
-/** What is compared of a built case: its pages in short, its other files, its findings. */
-export function actualFiles(run: Run): GoldenFiles {
+/** What is compared of a built case: its pages in short, its other files, its findings, and its source as it is corrected. */
+export async function actualFiles(name: string, run: Run): Promise<GoldenFiles> {
   const files = new Map<string, string>([['diagnostics.txt', run.findings.map(findingLine).join('')]]);
+  for (const [file, text] of await fixedFiles(name, run)) files.set(file, text);
   if (!run.rendered) return files;
   const pages = new Map([...run.rendered.pages.values()].map((page) => [outputPathOf(page.path), page]));
   for (const file of run.rendered.files) {
@@ -33,6 +38,16 @@ export function actualFiles(run: Run): GoldenFiles {
     else if (!skipped.test(file.path)) files.set(`expected/${withoutHash(file.path)}`, textOf(file.contents));
   }
   return new Map([...files].map(([file, text]) => [file, withoutHash(text)]));
+}
+
+/** The source files as `--fix` would write them. */
+async function fixedFiles(name: string, run: Run): Promise<GoldenFiles> {
+  const certain = run.findings.filter(({ replacement }) => replacement !== undefined);
+  const texts = new Map<string, string>();
+  for (const file of new Set(certain.flatMap(({ location }) => location?.file ?? []))) {
+    texts.set(file, await readFile(path.join(sitesFolder, name, 'input', file), 'utf8').catch(() => ''));
+  }
+  return new Map([...planFixes(certain, texts).texts].map(([file, text]) => [`fixed/${file}`, text]));
 }
 
 function findingLine(finding: Finding): string {
@@ -89,13 +104,15 @@ function textOf(contents: string | Uint8Array): string {
 export async function expectedFiles(name: string): Promise<GoldenFiles> {
   const folder = path.join(sitesFolder, name);
   const files = new Map<string, string>();
-  for (const file of await readdir(path.join(folder, 'expected'), {
-    recursive: true,
-    withFileTypes: true,
-  }).catch(() => [])) {
-    if (!file.isFile()) continue;
-    const full = path.join(file.parentPath, file.name);
-    files.set(path.relative(folder, full).split(path.sep).join('/'), await readFile(full, 'utf8'));
+  for (const part of goldenFolders) {
+    const listed = await readdir(path.join(folder, part), { recursive: true, withFileTypes: true }).catch(
+      () => [],
+    );
+    for (const file of listed) {
+      if (!file.isFile()) continue;
+      const full = path.join(file.parentPath, file.name);
+      files.set(path.relative(folder, full).split(path.sep).join('/'), await readFile(full, 'utf8'));
+    }
   }
   const diagnostics = await readFile(path.join(folder, 'diagnostics.txt'), 'utf8').catch(() => undefined);
   if (diagnostics !== undefined) files.set('diagnostics.txt', diagnostics);
@@ -105,7 +122,7 @@ export async function expectedFiles(name: string): Promise<GoldenFiles> {
 /** Writes files of a case: its expectations, or below `actual/` what a failing run gave. */
 export async function writeFiles(name: string, files: GoldenFiles, below = ''): Promise<void> {
   const folder = path.join(sitesFolder, name, below);
-  await rm(path.join(folder, 'expected'), { recursive: true, force: true });
+  for (const part of goldenFolders) await rm(path.join(folder, part), { recursive: true, force: true });
   for (const [file, text] of files) {
     const target = path.join(folder, file);
     await mkdir(path.dirname(target), { recursive: true });

@@ -97,7 +97,7 @@ export const LINK_CODES = {
     severity: 'hint',
     title: 'Mistyped URL',
     cause:
-      'An external URL or email address cannot be correct: its scheme is mistyped (`https:/example.org`), no browser could request it (`http://host:99999/`), or an email address has no name or no host. An image with a size in its parentheses (`![a](./x.png =100x100)`) is not an image, and an address with spaces (`[a](my page.md)`) is not a link, nor is one whose parentheses are not closed or whose brackets are the wrong way round (`(a)[./page.md]`): readers see the text. No server is contacted for this check.',
+      'An external URL or email address cannot be correct: its scheme is mistyped (`https:/example.org`), no browser could request it (`http://host:99999/`), or an email address has no name or no host. An image with a size in its parentheses (`![a](./x.png =100x100)`) is not an image, and an address with spaces (`[a](my page.md)`, `[a](#My heading)`) is not a link, nor is one whose parentheses are not closed or whose brackets are the wrong way round (`(a)[./page.md]`): readers see the text. No server is contacted for this check.',
     fix: 'Correct the URL; `check-links --fix` does so if there is only one possible meaning.',
   },
   'external-broken': {

@@ -20,6 +20,21 @@ describe('migrate, from MkDocs', () => {
     expect(await read('around/parts/static/img/l.svg')).toContain('<svg');
   });
 
+  it.each(['manual', './manual/'])(
+    'takes the folder of the config for the docs that it names from above: %s',
+    async (docs) => {
+      await writeFiles(place.folder, {
+        'lamp/manual/mkdocs.yml': `site_name: Lantern\ndocs_dir: ${docs}\nnav: [index.md, parts/lamp.md]\n`,
+        'lamp/manual/index.md': '# Lantern\n\nText.\n',
+        'lamp/manual/parts/lamp.md': '# Lamp\n\nText.\n',
+      });
+      await cli('migrate', 'lamp/manual');
+      const { paths, findings } = await loaded('lamp/manual');
+      expect(findings).toEqual([]);
+      expect(paths).toEqual(expect.arrayContaining(['/', '/parts/lamp']));
+    },
+  );
+
   it('writes what abbreviations stand for, and links to headings that are named by their ids', async () => {
     await writeFiles(place.folder, {
       'words/mkdocs-ja.yml': 'site_name: ランタン\n',

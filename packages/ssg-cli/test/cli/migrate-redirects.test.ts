@@ -43,6 +43,27 @@ module.exports = {
     expect((await loaded('asked')).config?.redirects).toEqual([{ from: ['/en/start'], to: '/' }]);
   });
 
+  it('keeps a redirect from the start where the shown version has a path of its own', async () => {
+    await writeFiles(place.folder, {
+      'shown/docusaurus.config.js': `
+module.exports = {
+  title: 'Lantern',
+  presets: [['classic', { blog: false, docs: {
+    routeBasePath: '/', lastVersion: '1.0', versions: { '1.0': { path: '1.0' }, current: { path: 'next' } },
+  } }]],
+  plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/', to: '/1.0/' }] }]],
+};
+`,
+      'shown/versions.json': '["1.0"]\n',
+      'shown/docs/index.md': '# Start\n\nText.\n',
+      'shown/versioned_docs/version-1.0/index.md': '# Start\n\nText.\n',
+    });
+    await cli('migrate', 'shown');
+    const { config, findings } = await loaded('shown');
+    expect(findings).toEqual([]);
+    expect(config?.redirects).toEqual([{ from: ['/'], to: '/1.0/' }]);
+  });
+
   it('lets a redirect from a page pass in the first build, as it does there', async () => {
     await writeFiles(place.folder, {
       'moved/docusaurus.config.js': `

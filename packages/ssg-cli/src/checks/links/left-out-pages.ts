@@ -1,6 +1,9 @@
 import { type Diagnostic, docSetOf, joinPaths, pathOfPage } from '../../model/index.ts';
 import type { LinksInput } from './gather.ts';
 import { type Fault, firstPerCause } from './once-per-cause.ts';
+import { pageOfOwnUrl } from './own-url.ts';
+import { pathAboveSite } from './path-above-site.ts';
+import type { PlacedReference } from './references.ts';
 import type { TargetIndex } from './target-index.ts';
 
 /** The pages that the config leaves out, by the paths that they would have. */
@@ -30,16 +33,41 @@ export function partialPages({
   );
 }
 
-/** A page that is left out is one finding, at the first link to it, which names the others. */
-export function oncePerPage(faults: readonly Fault[], { leftOut }: TargetIndex): readonly Diagnostic[] {
-  const pageOf = ({ reference: { resolution } }: Fault) =>
-    resolution.kind === 'page' && leftOut.has(resolution.path) ? resolution.path : undefined;
-  const named = firstPerCause(faults, pageOf, (first, others) => {
-    const notes = others.flatMap(({ fault: { location } }) =>
-      location === undefined ? [] : [{ message: 'It is linked here, too.', location }],
-    );
-    if (notes.length === 0) return first;
-    return { ...first, fault: { ...first.fault, notes: [...(first.fault.notes ?? []), ...notes] } };
-  });
+/**
+ * A page that is left out is one finding, at the first link to it, which names the others; so is a folder beside the site
+ * on its server.
+ */
+export function oncePerPage(faults: readonly Fault[], targets: TargetIndex): readonly Diagnostic[] {
+  const named = firstPerCause(
+    faults,
+    ({ reference, fault }) => leftOutPage(reference, fault.code, targets) ?? folderAbove(reference, targets),
+    (first, others) => {
+      const notes = others.flatMap(({ fault: { location } }) =>
+        location === undefined ? [] : [{ message: 'It is linked here, too.', location }],
+      );
+      if (notes.length === 0) return first;
+      return { ...first, fault: { ...first.fault, notes: [...(first.fault.notes ?? []), ...notes] } };
+    },
+  );
   return named.map(({ fault }) => fault);
+}
+
+/** The page that is left out, with the code: a whole URL is only a hint, which hides no warning about a path. */
+function leftOutPage(
+  { resolution }: PlacedReference,
+  code: Diagnostic['code'],
+  targets: TargetIndex,
+): string | undefined {
+  const page =
+    resolution.kind === 'page'
+      ? resolution.path
+      : resolution.kind === 'external'
+        ? pageOfOwnUrl(resolution.url, targets)
+        : undefined;
+  return page !== undefined && targets.leftOut.has(page) ? `${code} ${page}` : undefined;
+}
+
+/** The first folder of a path above the site. */
+function folderAbove(reference: PlacedReference, targets: TargetIndex): string | undefined {
+  return pathAboveSite(reference, targets)?.split('/')[1];
 }

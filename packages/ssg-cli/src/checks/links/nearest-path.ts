@@ -82,9 +82,17 @@ type WordMeter = (word: string) => number | undefined;
 function wordMeter(word: string): WordMeter {
   const known = new Map<string, number | undefined>();
   return (other) => {
-    if (!known.has(other)) known.set(other, wordDistance(word, other));
+    if (!known.has(other)) known.set(other, nameDistance(word, other));
     return known.get(other);
   };
+}
+
+/** A name of two letters is another one with a third: `pn` is not `pnx`. */
+function nameDistance(name: string, other: string): number | undefined {
+  const steps = wordDistance(name, other);
+  return steps === 0 || (steps !== undefined && steps * 2 < Math.min(name.length, other.length))
+    ? steps
+    : undefined;
 }
 
 function pathDistance(a: readonly WordMeter[], b: readonly string[]): number | undefined {

@@ -30,6 +30,12 @@ export function checkOwnUrl(target: string, url: string, targets: TargetIndex): 
   };
 }
 
+/** The page that an absolute URL of the site itself names; none where it is a URL of another site. */
+export function pageOfOwnUrl(url: string, targets: TargetIndex): string | undefined {
+  const own = ownUrl(url, url, targets);
+  return own === undefined ? undefined : normalizePath(own.path);
+}
+
 function ownUrl(target: string, url: string, { origin, base }: TargetIndex): OwnUrl | undefined {
   // `pathname:///x` is exempt from checks, and is `/x` here.
   if (!/^(?:https?:)?\/\//i.test(url) || !URL.canParse(url, origin)) return undefined;

@@ -9,6 +9,7 @@ import {
 } from '../../model/index.ts';
 import { isMailToNobody, meantAddress, meantByPath } from './mistyped.ts';
 import { checkOwnUrl } from './own-url.ts';
+import { pathAboveSite } from './path-above-site.ts';
 import type { Spelling } from './spelling.ts';
 import {
   type Suggestion,
@@ -99,6 +100,8 @@ function checkPage(
     if (source !== undefined) return toLeftOut(reference, source);
     const partial = targets.partials.get(path);
     if (partial !== undefined) return toPartial(reference, 'broken-link', partial);
+    const above = pathAboveSite(reference, targets);
+    if (above !== undefined) return toAbove(reference, above);
     const suggestion = meantOr(reference, targets, () =>
       suggestPage(path, spellingOf(reference, targets), targets),
     );
@@ -126,6 +129,15 @@ function toLeftOut(reference: PlacedReference, source: string): Diagnostic {
     message: `\`${reference.target}\` leads to \`${source}\`, which \`pages.exclude\` leaves out.`,
     ...placed(reference),
     hint: 'Write it again as a page of this site, or link to another one.',
+  };
+}
+
+function toAbove(reference: PlacedReference, path: string): Diagnostic {
+  return {
+    code: 'broken-link',
+    message: `\`${reference.target}\` leads out of the site, to \`${path}\`: what its server has there is not known.`,
+    ...placed(reference),
+    hint: `Write \`pathname://${path}\`, which is not checked, or the whole URL.`,
   };
 }
 

@@ -41,6 +41,7 @@ describe('suggestions', () => {
     expect(page('/instal', '/', '/install')?.target).toBe('/install');
     expect(page('/abc', '/abd')?.target).toBe('/abd');
     expect(page('/cli/pn', '/cli/pm')).toBeUndefined();
+    expect(page('/cli/pn', '/cli/pnx')).toBeUndefined();
   });
 
   it('takes no image for a film, and any file for a misspelt ending', () => {

@@ -104,9 +104,16 @@ async function migrateHugo(folder: string, file: string): Promise<Migration> {
 }
 
 async function migrateMkDocs(folder: string, file: string): Promise<Migration> {
-  const config = await readMkDocs(folder, file);
+  const config = withOwnFolder(folder, await readMkDocs(folder, file));
   const theme = textOf(keysOf(config.theme).custom_dir);
   return fromMkDocs(config, await look(folder, [docsDirOf(config.docs_dir), ...(theme ? [theme] : [])]));
+}
+
+/** The config of a site whose docs folder is the one that the config is in, named from above. */
+function withOwnFolder(folder: string, config: Keys): Keys {
+  const docs = docsDirOf(config.docs_dir);
+  const isOwn = path.basename(path.resolve(folder)) === path.basename(docs);
+  return isOwn && !existsSync(path.join(folder, docs)) ? { ...config, docs_dir: '.' } : config;
 }
 
 async function readDocusaurus(folder: string, file: string): Promise<Migration> {

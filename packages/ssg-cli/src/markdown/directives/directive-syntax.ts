@@ -199,6 +199,9 @@ function colonsOf(node: Directive, text: EditedText): number {
 // Lines that look like the opening of a container but were not parsed as one.
 const strayOpening = /^[ \t>]*(?<fence>:{3,})(?<gap>[ \t]*)(?<name>[A-Za-z][\w-]*)(?![\w-]|\.\w)/gm;
 
+/** Colons on a line of their own, or behind the text of one. */
+const strayClosing = /(?:^[ \t]*|(?<=[^\s:])[ \t]):{3,}[ \t]*$/gm;
+
 /** Options of a plugin of MkDocs, which inserts documentation of code there: that is another finding. */
 const pluginOptions = /^[ \t]*\r?\n(?:[ \t]*\r?\n){0,2} {4}(?:options|handler|rendering|selection):/;
 
@@ -244,13 +247,13 @@ export function strayDirectives(
     }
     // Those of MyST have another finding.
     hasOpening ||= /^[ \t>]*:{3,}\{/m.test(written);
-    for (const { index, 0: line } of written.matchAll(/^[ \t]*:{3,}[ \t]*$/gm)) {
+    for (const { index, 0: line } of written.matchAll(strayClosing)) {
       ends.push({
         code: 'unknown-directive',
         message: `\`${line.trim()}\` closes nothing: readers see it.`,
         location: locationOf(text, start + index + line.search(/:/)),
         target: line.trim(),
-        hint: 'Remove it, or open a directive above it.',
+        hint: 'Remove it, or write it on a line of its own below the line that opens a directive.',
       });
     }
     return 'skip';

@@ -1,5 +1,14 @@
 import { blankedCode } from '../../model/index.ts';
-import { type ForeignBlock, fenceFor, isInPlace, linesOf, summaryLines, widthOf } from './blocks.ts';
+import {
+  admonitionOf,
+  type ForeignBlock,
+  fenceFor,
+  isInPlace,
+  linesOf,
+  noteText,
+  summaryLines,
+  widthOf,
+} from './blocks.ts';
 import { codeGroupElements } from './code-group-elements.ts';
 import { codeOfFile, codeTabs, dedent } from './code-tabs.ts';
 
@@ -8,10 +17,10 @@ const maxColonLines = 1_000;
 const colonLine = /^[ \t]*:{3}/gm;
 
 const opening =
-  /^(?<indent>[ \t]*)(?<colons>:{3,})[ \t]*(?<kind>code-group|tabs[ \t]+code(?=\s)|details|raw|v-pre)(?:[ \t]+(?<title>\S.*?))?[ \t]*\r?\n?$/;
+  /^(?<indent>[ \t]*)(?<colons>:{3,})[ \t]*(?<kind>code-group|tabs[ \t]+code(?=\s)|details|raw|v-pre|callout(?=[ \t]+[a-z]))(?:[ \t]+(?<title>\S.*?))?[ \t]*\r?\n?$/;
 /** A text without it holds no opening. */
 const maybe =
-  /^[ \t]*:{3,}[ \t]*(?:code-group|details|raw|v-pre|tabs|code-tabs)|^[ \t]*<CodeGroup[ \t]*>|^[ \t]*:{3,}[ \t]+\w/m;
+  /^[ \t]*:{3,}[ \t]*(?:code-group|details|raw|v-pre|callout|tabs|code-tabs)|^[ \t]*<CodeGroup[ \t]*>|^[ \t]*:{3,}[ \t]+\w/m;
 const tabsOpening =
   /^(?<indent>[ \t]*)(?<colons>:{3,})[ \t]*(?:code-)?(?<kind>tabs)(?:(?:[ \t]+key:|[ \t]*#)(?<title>\S+))?[ \t]*\r?\n?$/;
 const tabLine = /^[ \t]*(?:={2,}|@tab(?::active)?)[ \t]+(?<label>\S.*?)[ \t]*$/;
@@ -21,6 +30,7 @@ const itemLine = /^[ \t]*:{3,}[ \t]*code-group-item[ \t]+(?<label>\S.*?)(?::acti
 
 const hints: Readonly<Record<string, string>> = {
   'code-group': 'Write `::::tabs` with `:::tab[Name]` around each fence; `check-links --fix` does.',
+  callout: 'Write the note as `:::tip Title`; `check-links --fix` does.',
   details: 'Write `<details>`; `check-links --fix` does.',
   tabs: 'Write each tab as `:::tab[Name]`, its content, and `:::`; `check-links --fix` does.',
 };
@@ -102,7 +112,12 @@ function blockOf(
   place: { readonly start: number; readonly end: number },
 ): ForeignBlock {
   const { kind = '', indent = '' } = found;
-  const of = kind.startsWith('tabs') ? 'a plugin of VitePress or VuePress' : 'VitePress';
+  const of =
+    kind === 'callout'
+      ? 'docmd'
+      : kind.startsWith('tabs')
+        ? 'a plugin of VitePress or VuePress'
+        : 'VitePress';
   const about = { ...place, of, name: `::: ${kind}` };
   const replacement =
     inner === undefined ? undefined : indented(rewrite(found, dedent(inner, indent)), indent);
@@ -181,9 +196,16 @@ function rewrite(found: Opening, inner: string): string | undefined {
       '\n',
     );
   }
+  if (found.kind === 'callout') return callout(found.title ?? '', content);
   if (found.kind === 'v-pre') return withEscapedBraces(content);
   if (found.kind !== 'details') return content;
   return ['<details>', ...summaryLines(found.title ?? 'Details'), '', content, '', '</details>'].join('\n');
+}
+
+/** A note of docmd, which has its kind and its title behind the name: `callout tip "A title"`. */
+function callout(written: string, content: string): string {
+  const [kind = '', ...title] = written.split(/[ \t]+/);
+  return noteText(admonitionOf(kind), content, title.join(' ').replace(/^"(.*)"$/, '$1'));
 }
 
 /** The same with notes in it, which are read with a space there only. */
@@ -216,7 +238,7 @@ function isGroup({ kind = '' }: Opening): boolean {
 }
 
 function isNote({ kind = '' }: Opening): boolean {
-  return !/^(?:code-group|details|raw|v-pre|tabs(?:[ \t]+code)?)$/.test(kind);
+  return !/^(?:code-group|details|raw|v-pre|callout|tabs(?:[ \t]+code)?)$/.test(kind);
 }
 
 /** Panels between lines such as `== Name`. */

@@ -42,7 +42,7 @@ function convert(node: RootContent, reading: Reading): readonly RootContent[] {
     case 'mdxJsxTextElement':
       return jsx(node, reading);
     case 'paragraph': {
-      const alone = withoutParagraph(node);
+      const alone = withoutParagraph(node) ?? behindSummary(node);
       return alone === undefined ? [withChildren(node, reading)] : convertAll(alone, reading);
     }
     case 'heading':
@@ -57,6 +57,13 @@ function convert(node: RootContent, reading: Reading): readonly RootContent[] {
 function withChildren<T extends RootContent>(node: T, reading: Reading): T {
   if (!('children' in node)) return node;
   return { ...node, children: convertAll(node.children as RootContent[], reading) };
+}
+
+/** A `<summary>` with text in the next line: only the text is a paragraph. */
+function behindSummary({ children, ...paragraph }: Paragraph): RootContent[] | undefined {
+  const [first, ...rest] = children;
+  if (first?.type !== 'mdxJsxTextElement' || first.name !== 'summary') return undefined;
+  return [{ ...first, type: 'mdxJsxFlowElement' } as MdxJsxFlowElement, { ...paragraph, children: rest }];
 }
 
 /** A paragraph of nothing but elements and expressions is none: these stand for themselves. */

@@ -33,6 +33,11 @@ it.each(['<div>', '<Note>\nText', '<a href="x">\n\nText</a>\n</b>', '<div a="b" 
   },
 );
 
+it('names the place that keeps a text from being MDX, not one before it that does not', async () => {
+  const text = '# T\n\nA <br> b\n\n<details><summary>More</summary>\n\nText.\n\n</details>\n';
+  expect(foundIn(await compileText(text, mdx))).toContainEqual(expect.stringMatching(/^5:\d+ mdx-syntax/));
+});
+
 it('renders components whose types are those of Flow', async () => {
   const code =
     "import * as React from 'react';\nexport function Since({version}: {version: string}): React.Node {\n  return <span>{version}</span>;\n}\n";

@@ -47,7 +47,7 @@ function parseMdx(source: SourceFile, options: MarkdownOptions, parsers: Parsers
 // Each round parses the file again: one that needs more repairs is better parsed as Markdown.
 const maxRepairs = 40;
 
-/** Reads a file as MDX, what cannot be an element as the signs that it is written with. Returns the first error otherwise. */
+/** Reads a file as MDX, what cannot be an element as the signs that it is written with. Returns the error otherwise. */
 function parseRepaired(
   { file, text }: SourceFile,
   options: ParseOptions,
@@ -63,8 +63,10 @@ function parseRepaired(
       first ??= error;
       if (error.isFinal) return first;
       const repair = repairOf(text, error);
-      const isKnown = repairs.some(({ start }) => start === repair?.start);
-      if (repair === undefined || isKnown || repairs.length === maxRepairs) return first;
+      // What came before it was no obstacle.
+      if (repair === undefined) return error;
+      const isKnown = repairs.some(({ start }) => start === repair.start);
+      if (isKnown || repairs.length === maxRepairs) return first;
       repairs.push(repair);
     }
   }

@@ -113,6 +113,7 @@ export function parseMarkdown(
     const taken = titles.filter(({ colon }) => found.containers.has(colon));
     const undone = taken.length < titles.length;
     if ((!undone && found.escapes.length === 0) || round === maxRounds) {
+      const slips = slipsIn(tree, text, options);
       return {
         tree,
         text,
@@ -120,8 +121,10 @@ export function parseMarkdown(
           ...diagnostics,
           ...found.diagnostics,
           ...directiveContent(tree, text, { ...options, escapes }),
-          ...strayDirectives(tree, text, { isClean: escapes.length === 0 }),
-          ...slipsIn(tree, text, options),
+          ...strayDirectives(tree, text, { isClean: escapes.length === 0 }).filter(
+            (stray) => !isOnLineOf(stray, slips),
+          ),
+          ...slips,
           ...unknownVariables(text, options.variables ?? {}),
         ],
       };

@@ -14,6 +14,16 @@ describe('links whose addresses hold blanks', () => {
   });
 });
 
+it.each([
+  ['[the cycle](#The Release Cycle).', '#the-release-cycle'],
+  ['["TLS"](tls.md#"Client TLS/SSL") here', 'tls.md#client-tlsssl'],
+])('a heading where its id belongs is reported: %j', async (text, meant) => {
+  const { diagnostics } = await compileText(`See ${text}\n`);
+  expect(diagnostics.map(({ code, location, hint }) => [code, location?.column, hint])).toEqual([
+    ['mistyped-address', 5, `Write the id of the heading, such as \`${meant}\`.`],
+  ]);
+});
+
 describe('links that are none', () => {
   it.each([
     ['See [a page](./page.md "title) and more.', '1:5 mistyped-address [a page]('],

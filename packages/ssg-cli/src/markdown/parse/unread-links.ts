@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger';
 import type { Paragraph, Text } from 'mdast';
 import type { Diagnostic } from '../../model/index.ts';
 import { type EditedText, locationOf } from '../text/edits.ts';
@@ -67,6 +68,25 @@ function spacedTargetFinding(
   };
 }
 
+/** A heading, where its id belongs: `[text](#The Heading)`. */
+const spacedHeading =
+  /!?\[(?<text>[^[\]\n]*)\]\((?<page>[^\s()<>"'#]{0,300})#(?<heading>[^()<>\n]{1,300})\)/g;
+
+function spacedHeadingFinding(
+  link: string,
+  { page = '', heading = '' }: Groups,
+  location: Place,
+): Diagnostic | undefined {
+  if (!heading.trim().includes(' ')) return undefined;
+  return {
+    code: 'mistyped-address',
+    message: `\`${link}\` is not read as ${kindOf(link)} because of the blanks in it: readers see the text.`,
+    location,
+    target: link,
+    hint: `Write the id of the heading, such as \`${page}#${slug(heading.trim())}\`.`,
+  };
+}
+
 /** `(text)[url]`. What follows a word may be code: `call(x)[/key]`. */
 const reversedLink =
   /(?<![\\\w\])])\((?<text>[^()[\]\n]+)\)\[(?<target>(?:https?:\/\/|\.{1,2}\/|\/\w)[^\s[\]]*)\](?![([])/g;
@@ -121,5 +141,6 @@ function kindOf(link: string): string {
 const slips = [
   { pattern: sizedImage, finding: sizedImageFinding },
   { pattern: spacedTarget, finding: spacedTargetFinding },
+  { pattern: spacedHeading, finding: spacedHeadingFinding },
   { pattern: openLink, finding: openLinkFinding },
 ];

@@ -199,7 +199,9 @@ function staticFolders(read: KeyReader, folder: ForeignFolder): readonly string[
 /** Whether a doc is the home page of the site. */
 function hasHome(read: KeyReader, folder: ForeignFolder): boolean {
   const path = relativePath(textOf(read.get('docs.path')) ?? 'docs');
-  const isRoot = read.get('docs.routeBasePath') === '/';
+  const shown = textOf(read.get('docs.lastVersion')) ?? 'current';
+  const own = textOf(keysOf(keysOf(read.get('docs.versions'))[shown]).path)?.replaceAll('/', '');
+  const isRoot = read.get('docs.routeBasePath') === '/' && !own;
   return (
     isRoot &&
     ['index.md', 'index.mdx', 'README.md'].some((name) => folder.kindOf(`${path}/${name}`) === 'file')

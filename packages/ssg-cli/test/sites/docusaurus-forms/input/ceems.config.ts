@@ -1,0 +1,6 @@
+export default {
+  title: 'Lantern',
+  url: 'https://example.org',
+  search: false,
+  markdown: { format: 'mdx', math: false },
+};
