@@ -7,7 +7,7 @@ import type {
   SidebarIndex,
   SidebarItem,
 } from '../model/index.ts';
-import { indexSidebar, labelsOf } from '../model/index.ts';
+import { indexSidebar, labelsOf, normalizePath } from '../model/index.ts';
 import { type BlogInput, blogPages, postRoutes } from './blog.ts';
 import { buildDocs } from './doc-sets.ts';
 import { tagTable } from './docs.ts';
@@ -32,7 +32,10 @@ export function buildRoutes(input: RoutesInput): Outcome<RouteGraph> {
   ];
   const routes = new Map<string, Route>();
   for (const route of candidates) if (!routes.has(route.path)) routes.set(route.path, route);
-  const home = routes.has('/') ? [] : [homeRoute(input.config, docs.sidebars, blog.posts)];
+  const redirects = redirectsOf(input, [...routes.values()]);
+  // A home page is made only where the site has none and leads nowhere else from there.
+  const hasHome = routes.has('/') || redirects.some(({ from }) => normalizePath(from) === '/');
+  const home = hasHome ? [] : [homeRoute(input.config, docs.sidebars, blog.posts)];
   for (const route of home) routes.set(route.path, route);
   const sidebars = {
     ...docs.sidebars,
@@ -51,7 +54,7 @@ export function buildRoutes(input: RoutesInput): Outcome<RouteGraph> {
       sidebarOf: sidebarOf(sidebarIndexes, candidates),
       claims: [...candidates, ...home].map(({ path, owner, kind }) => ({ path, owner, kind })),
       posts: blog.posts,
-      redirects: redirectsOf(input, [...routes.values()]),
+      redirects,
     },
     diagnostics,
   };

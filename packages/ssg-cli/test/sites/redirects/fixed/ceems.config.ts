@@ -15,5 +15,6 @@ export default {
     { from: '/note.txt/below', to: '/docs' },
     { from: '/lost', to: '/docs/nwe' },
     { from: '/old.html', to: '/docs/new' },
+    { from: '/', to: '/docs' },
   ],
 };
