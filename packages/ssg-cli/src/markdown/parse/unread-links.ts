@@ -129,7 +129,7 @@ function openLinkFinding(_: string, { opening = '' }: Groups, location: Place): 
     message: `\`${opening}…\` is not read as ${kindOf(opening)}: readers see the text.`,
     location,
     target: opening,
-    hint: 'Close the parenthesis after the address, and the quotation marks of a title in it.',
+    hint: 'Close the parenthesis after the address, and the quotation marks of a title in it; write `%20` for a blank in the address.',
   };
 }
 

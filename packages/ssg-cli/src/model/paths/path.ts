@@ -10,6 +10,11 @@ export function normalizePath(path: string): string {
   return page.length > 1 ? page.replace(/\/$/, '') : '/';
 }
 
+/** The path of a page that its author gives (`slug`), as it is given to others: without a `.html` at its end. */
+export function pagePath(...parts: readonly string[]): string {
+  return normalizePath(joinPaths(...parts));
+}
+
 /** Joins the base (`/base/`) and a path to a URL path. Path `/` gives the base itself. */
 export function addBase(base: string, path: string): string {
   return path === '/' ? base : base + path.replace(/^\//, '');
