@@ -14,7 +14,7 @@ import type {
   Tag,
   TagsRoute,
 } from '../model/index.ts';
-import { joinPaths, pagePath } from '../model/index.ts';
+import { joinPaths, pathOfSlug } from '../model/index.ts';
 import { relativeTo } from './categories.ts';
 import type { TagTable } from './docs.ts';
 import { slugOf } from './names.ts';
@@ -58,7 +58,7 @@ function postRoute(document: Document, input: BlogInput, diagnostics: Diagnostic
   const slug = frontMatter.slug ?? named.slug;
   return {
     kind: 'post',
-    path: pagePath(input.blog.routeBasePath, slug),
+    path: pathOfSlug(input.blog.routeBasePath, slug),
     title: document.title,
     ...(document.description === undefined ? {} : { description: document.description }),
     owner: document.frontMatterLocations.slug ?? { file: document.source.file, line: 1, column: 1 },

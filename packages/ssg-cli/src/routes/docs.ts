@@ -4,7 +4,7 @@ import {
   type DocSet,
   type Document,
   joinPaths,
-  pagePath,
+  pathOfSlug,
   resolveDots,
   splitDocName,
   type Tag,
@@ -92,8 +92,8 @@ function docPath({ docs, slug, cleanFolder: folder, name: written, folderPage }:
   const base = docs.routeBasePath;
   const cleanFolder = docs.slugPaths ? slugOfPath(folder) : folder;
   const name = docs.slugPaths ? slugOf(written) : written;
-  if (slug?.startsWith('/')) return pagePath(base, slug);
-  if (slug !== undefined) return pagePath(base, resolveDots(`${cleanFolder}/${slug}`));
+  if (slug?.startsWith('/')) return pathOfSlug(base, slug);
+  if (slug !== undefined) return pathOfSlug(base, resolveDots(`${cleanFolder}/${slug}`));
   return folderPage ? joinPaths(base, cleanFolder) : joinPaths(base, cleanFolder, name);
 }
 

@@ -7,8 +7,8 @@ import {
   type Location,
   labelsOf,
   type PostRoute,
-  pagePath,
   pathOfPage,
+  pathOfSlug,
   type Route,
   type SidebarItem,
   type SiteConfig,
@@ -37,7 +37,7 @@ export function pageRoutes(input: RoutesInput): Route[] {
       if (draft) return [];
       const page: Route = {
         kind: 'markdown-page',
-        path: slug === undefined ? pathOf(document.source.file) : pagePath(slug),
+        path: slug === undefined ? pathOf(document.source.file) : pathOfSlug(slug),
         title: document.title,
         ...(document.description === undefined ? {} : { description: document.description }),
         owner: document.frontMatterLocations.slug ?? { file: document.source.file, line: 1, column: 1 },

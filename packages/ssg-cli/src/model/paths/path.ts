@@ -11,7 +11,7 @@ export function normalizePath(path: string): string {
 }
 
 /** The path of a page that its author gives (`slug`), as it is given to others: without a `.html` at its end. */
-export function pagePath(...parts: readonly string[]): string {
+export function pathOfSlug(...parts: readonly string[]): string {
   return normalizePath(joinPaths(...parts));
 }
 
