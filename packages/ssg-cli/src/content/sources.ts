@@ -44,7 +44,7 @@ function isSettings(file: string, { docs, blog }: SiteConfig): boolean {
 }
 
 const ofOthers =
-  /^(?:src|i18n|docusaurus\.config\.\w+|mkdocs\.ya?ml|\.vitepress|\.vuepress|hugo\.(?:toml|ya?ml|json)|conf\.py)$/;
+  /^(?:src|i18n|docusaurus\.config\.\w+|mkdocs\.ya?ml|\.vitepress|\.vuepress|hugo\.(?:toml|ya?ml|json)|layouts|conf\.py)$/;
 
 /** Whether sources of another generator, or versions of the docs that are left out, lie in the site folder. */
 export async function hasUnreadSources(siteFolder: string, { docs }: SiteConfig): Promise<boolean> {

@@ -63,6 +63,10 @@ module.exports = {
       'asks/docusaurus.config.js': "require('node:fs').readFileSync(__dirname + '/../version.txt');\n",
       'asks/sidebars.js': "module.exports = { docs: { Start: ['index'] } };\n",
       'asks/docs/index.md': '# Start\n',
+      'above/website/docusaurus.config.js':
+        "if (!import.meta.env.PROD) throw new Error('no build');\nthrow new Error('no list');\n",
+      'above/website/sidebars.json': '{ "docs": { "Start": ["index"] } }\n',
+      'above/docs/index.md': '# Start\n',
       'throws/package.json': '{ "name": "@lantern/lamp-post" }',
       'throws/docs/.vitepress/config.ts': "throw new Error('no moon');\n",
       'throws/docs/.vitepress/public/a.txt': 'A',
@@ -86,6 +90,10 @@ module.exports = {
     expect((await loaded('asks')).config).toMatchObject({
       title: 'Asks',
       docs: [{ sidebars: { docs: [{ label: 'Start' }] } }],
+    });
+    expect(await said('above/website')).toContain(`docusaurus.config.js: ${alone}Error: no list`);
+    expect((await loaded('above/website')).config).toMatchObject({
+      docs: [{ path: '../docs', sidebars: { docs: [{ label: 'Start' }] } }],
     });
     const { stdout, stderr } = await cli('migrate', 'throws/docs', '--content', '--write');
     expect(stderr).toContain(`.vitepress/config.ts: ${alone}Error: no moon`);

@@ -73,12 +73,17 @@ export function reasonOf({ message }: Pick<Error, 'message'>, folder: string): s
   return `it asks for ${path.relative(folder, file)}, which is not there. Put it there, or take the line out.`;
 }
 
-/** What a folder says without its config: a title, and the sidebars of Docusaurus where they lie by convention. */
+/** What a folder says without its config: a title, and the docs and sidebars of Docusaurus where they lie by convention. */
 async function conventions(folder: string): Promise<Keys> {
-  const sidebarPath = ['./sidebars.js', './sidebars.ts'].find((name) => existsSync(path.join(folder, name)));
+  const isThere = (name: string) => existsSync(path.join(folder, name));
+  const sidebarPath = ['./sidebars.js', './sidebars.ts', './sidebars.json'].find(isThere);
+  const docs = {
+    ...(sidebarPath === undefined ? {} : { sidebarPath }),
+    ...(!isThere('docs') && isThere('../docs') ? { path: '../docs' } : {}),
+  };
   return {
     title: await titleFor(folder),
-    ...(sidebarPath === undefined ? {} : { presets: [['classic', { docs: { sidebarPath } }]] }),
+    ...(Object.keys(docs).length === 0 ? {} : { presets: [['classic', { docs }]] }),
   };
 }
 

@@ -25,6 +25,10 @@ it.each([
     '::::tabs\n:::tab[A]\n\nOne.\n\n:::\n:::tab[B]\n\nTwo.\n\n:::\n::::',
   ],
   [
+    '{{% tabs %}}\n{{% tab "A" %}}\n{{% tabs %}}\n{{% tab "B" %}}\nOne.\n{{% /tab %}}\n{{% /tabs %}}\n{{% /tab %}}\n{{% /tabs %}}',
+    '::::::tabs\n:::::tab[A]\n\n::::tabs\n:::tab[B]\n\nOne.\n\n:::\n::::\n\n:::::\n::::::',
+  ],
+  [
     '{{< collapsible "C#" >}}\nOne.\n{{< /collapsible >}}',
     '<details>\n<summary>C#</summary>\n\nOne.\n\n</details>',
   ],
@@ -48,6 +52,12 @@ it('reports what a preprocessor of mdBook would insert', async () => {
     ['{{#doc ./a.go}}', undefined],
     ['{{#toc}}', undefined],
   ]);
+});
+
+it('sets a note of Hugo apart from HTML above it', async () => {
+  const note = '{{% alert %}}\nOne.\n{{% /alert %}}';
+  expect(await fixOf(`<h2>T</h2>\n${note}\n`)).toEqual([[note, '\n:::note\n\nOne.\n\n:::']]);
+  expect(await fixOf(`T\n${note}\n`)).toEqual([[note, ':::note\n\nOne.\n\n:::']]);
 });
 
 it('finds signs behind code at the start of a line, whose blanks are no indentation', async () => {

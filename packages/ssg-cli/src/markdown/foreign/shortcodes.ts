@@ -41,13 +41,16 @@ export function shortcodeBlocks(text: string, prose: string): readonly ForeignBl
     const made = rewritten(name, argumentsOf(given), content.replace(/^\s*\n|\s+$/g, ''));
     if (made === undefined) continue;
     const isFollowed = /^[ \t]*\S/.test(text.slice(close.end));
+    // Without a blank line before it, it would belong to HTML above it.
+    const lineAbove = text.slice(text.lastIndexOf('\n', match.index - 2) + 1, match.index);
+    const apart = /^[ \t]*</.test(lineAbove) ? '\n' : '';
     blocks.push({
       start: match.index,
       end: close.end,
       name: `{{${match.groups?.sign} ${name} ${match.groups?.sign === '<' ? '>' : '%'}}}`,
       of: 'Hugo',
       hint,
-      replacement: made.replace(/^(?=.)/gm, indent) + (isFollowed ? '\n\n' : ''),
+      replacement: apart + made.replace(/^(?=.)/gm, indent) + (isFollowed ? '\n\n' : ''),
     });
   }
   return blocks;
@@ -118,10 +121,14 @@ function tabsOf(name: string, { named: around }: Arguments, content: string): st
   const names = around.items?.split(',') ?? [];
   const isCode = name === 'tabpane' && around.text !== 'true';
   const tabs: { readonly label: string; readonly inner: string }[] = [];
+  let end = 0;
   for (const match of content.matchAll(tabOpening)) {
+    // A tab within a tab belongs to tabs within it.
+    if (match.index < end) continue;
     const start = match.index + match[0].length;
-    const close = isClosed(match[0]) ? { start } : closingOf(content, 'tab', start);
+    const close = isClosed(match[0]) ? { start, end: start } : closingOf(content, 'tab', start);
     if (close === undefined) return undefined;
+    end = close.end;
     const { named, listed } = argumentsOf(match[0]);
     // Docsy shows such a tab as the title of the row.
     if (named.disabled === 'true') continue;

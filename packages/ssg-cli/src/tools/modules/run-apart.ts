@@ -35,6 +35,9 @@ export interface RunApartOptions {
 /** The argument of a config function of another tool: a production build. */
 const question = { mode: 'production', command: 'build', phase: 'build' };
 
+/** What modules that Vite bundles read of a production build. */
+const viteValues = { BASE_URL: '/', DEV: false, MODE: 'production', PROD: true, SSR: true };
+
 /**
  * Runs a module of another tool in a process of its own, and gives its default export as plain data. Packages of that
  * tool need not be installed: something that can be called and asked for anything stands for them. Where that is too
@@ -73,7 +76,7 @@ async function runOnce(file: string, options: RunApartOptions, own: OwnModules):
       loader: Object.fromEntries(
         ['.css', '.scss', '.vue', '.svg', '.png', '.md', '.mdx'].map((ending) => [ending, 'text' as const]),
       ),
-      define: { ...placeNames },
+      define: { ...placeNames, 'import.meta.env': JSON.stringify(viteValues) },
       banner: { js: lenientHere },
       plugins: [modulePaths(), missingModules({ yamlFile, replaced }, missing, own)],
     });

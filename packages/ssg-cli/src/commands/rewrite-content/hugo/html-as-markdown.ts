@@ -74,7 +74,7 @@ function parsedPieces(pieces: readonly MixedPiece[]): {
 
 /** Whether a text of Markdown takes lines of its own. */
 export function takesLines(text: string): boolean {
-  return /\n[ \t]*\n|^\s*(?:`{3}|~{3}|:{3}|#{1,6} |[-*+] |\d+[.)] |[>|]|<(?:div|table|details|p|ul|ol|figure|pre)\b)/m.test(
+  return /\n[ \t]*\n|^\s*(?:`{3}|~{3}|:{3}|\{\{% tab |#{1,6} |[-*+] |\d+[.)] |[>|]|<(?:div|table|details|p|ul|ol|figure|pre)\b)/m.test(
     text.trim(),
   );
 }

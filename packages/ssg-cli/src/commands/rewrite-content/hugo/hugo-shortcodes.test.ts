@@ -33,6 +33,12 @@ describe('shortcodes of a site of Hugo', () => {
   it.each([
     ['a value, in code too', '{{< v >}} `{{< v >}}`\n', { v: '{{- site.Params.stable -}}' }, 'v2 `v2`\n'],
     [
+      'panels of tabs, those within others too',
+      '{{% tabs %}}\n{{% mac %}}\n{{% tabs %}}\n{{% mac %}}\nA\n{{% /mac %}}\n{{% /tabs %}}\n{{% /mac %}}\n{{% /tabs %}}\n',
+      { mac: '<div class="tab-pane Mac" title="macOS">\n{{ .Inner }}\n</div>' },
+      '{{% tabs %}}\n\n{{% tab "macOS" %}}\n{{% tabs %}}\n\n{{% tab "macOS" %}}\nA\n{{% /tab %}}\n\n{{% /tabs %}}\n{{% /tab %}}\n\n{{% /tabs %}}\n',
+    ],
+    [
       'parameters',
       '{{< a 1 "x y" >}}{{< a to=z >}}{{< a\n  to = "w"\n>}}',
       { a: '{{ if .IsNamedParams }}{{ .Get "to" }}{{ else }}{{ .Get 1 }}{{ end }}' },

@@ -72,11 +72,13 @@ interface Around {
 function expanded(text: string, page: HugoPage, around: Around): Filled {
   if (around.depth > deepest) return { text, places: 0 };
   const prose = blankedCode(text);
+  const panes = shortcodeUses(prose, (name) => name === 'tabs').filter(({ name }) => name === 'tabs');
   const pieces: string[] = [];
   let [done, places] = [0, 0];
   for (const [ordinal, use] of shortcodeUses(text, (name) => isPair(name, page.site)).entries()) {
     const isCode = prose[use.start] !== text[use.start];
-    const rendered = renderedUse(use, page, { ...around, ordinal, isCode });
+    const isInTabs = !isCode && panes.some(({ start, end }) => start < use.start && use.start < end);
+    const rendered = renderedUse(use, page, { ...around, ordinal, isCode, isInTabs });
     const put = rendered === undefined ? undefined : inPlace(text, use, rendered, isCode);
     if (put === undefined) {
       const inner =
@@ -108,19 +110,30 @@ function isPair(name: string, site: HugoSite): boolean {
 function renderedUse(
   use: ShortcodeUse,
   page: HugoPage,
-  at: Around & { readonly ordinal: number; readonly isCode: boolean },
+  at: Around & { readonly ordinal: number; readonly isCode: boolean; readonly isInTabs: boolean },
 ): string | undefined {
   for (const template of templatesOf(use.name, page.site)) {
     // Values of the site stand in code, too; what a theme renders is shown there as it is called.
     if (at.isCode && page.site.shortcodes.get(use.name) !== template) continue;
     try {
       const pieces = piecesOf(use, template, page, at);
-      return at.isCode ? asText(pieces) : writtenOf(pieces, template.isMarkdown, use.sign === '%');
+      if (at.isCode) return asText(pieces);
+      const pane = at.isInTabs ? paneOf(pieces) : undefined;
+      return pane ?? writtenOf(pieces, template.isMarkdown, use.sign === '%');
     } catch {
       // What is not read, or a function that can do nothing with its values: the shortcode stays, and is reported.
     }
   }
   return undefined;
+}
+
+/** A panel of tabs with its title, which the site renders by a shortcode of its own, as the shortcode that has one form here. */
+function paneOf(pieces: readonly TemplatePiece[]): string | undefined {
+  const html = pieces.map(({ text }) => text).join('');
+  const { tag, inner = '' } =
+    /^\s*(?<tag><div\b[^<>]*>)(?<inner>[\s\S]*)<\/div>\s*$/.exec(html)?.groups ?? {};
+  const title = tag && /\bclass="[^"]*\btab-pane\b/.test(tag) && /\stitle="([^"]+)"/.exec(tag)?.[1];
+  return title ? `{{% tab "${title}" %}}\n${inner.trim()}\n{{% /tab %}}` : undefined;
 }
 
 function writtenOf(pieces: readonly TemplatePiece[], isMarkdown: boolean, isOfMarkdown: boolean): string {
