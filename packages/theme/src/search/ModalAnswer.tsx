@@ -13,20 +13,20 @@ interface ModalAnswerProps extends Pick<SearchModalProps, 'site'> {
 
 /** The middle of the modal: what was found, or why there is nothing; before anything is typed, where to start. */
 export function ModalAnswer({ site, dialog, modal }: ModalAnswerProps): ComponentChild {
-  const { state, query, isStart, options } = modal;
+  const { state, isStart, options } = modal;
   const { status, answer, answered } = state;
   const found = isStart ? undefined : answer;
+  /** Puts the focus into the field before the button that was pressed is gone. */
+  const inField =
+    <Given extends unknown[]>(act: (...given: Given) => void) =>
+    (...given: Given): void => {
+      dialog.focusField();
+      act(...given);
+    };
   return (
     <div className="search-body">
-      {status === 'failed' && (
-        <Failure
-          onRetry={() => {
-            dialog.focusField();
-            state.retry();
-          }}
-        />
-      )}
-      {found && <Corrections answer={found} query={answered} onLiteral={() => modal.setLiteral(query)} />}
+      {status === 'failed' && <Failure onRetry={inField(state.retry)} />}
+      {found && <Corrections answer={found} query={answered} onLiteral={inField(state.askLiterally)} />}
       {found && status === 'answered' && options.length === 0 && (
         <Nothing
           query={answered}
@@ -47,7 +47,7 @@ export function ModalAnswer({ site, dialog, modal }: ModalAnswerProps): Componen
           choice={modal.choice}
           isBusy={status === 'loading'}
           onPick={modal.pick}
-          onForget={modal.forget}
+          onForget={inField(modal.forget)}
         />
       )}
     </div>

@@ -19,6 +19,11 @@ export function ModalField(props: ModalFieldProps): ComponentChild {
   const { listId, activeId, initial, onQuery, onKeyDown, onClose } = props;
   const [value, setValue] = useState(initial);
   const input = useRef<HTMLInputElement>(null);
+  const clear = (): void => {
+    setValue('');
+    onQuery('');
+    input.current?.focus();
+  };
   return (
     <div className="search-head">
       <Icon name="search" />
@@ -47,24 +52,19 @@ export function ModalField(props: ModalFieldProps): ComponentChild {
         onCompositionEnd={(event) => onQuery(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      {value !== '' && (
-        <button
-          type="button"
-          className="search-clear"
-          aria-label={LABELS.searchClear}
-          onClick={() => {
-            setValue('');
-            onQuery('');
-            input.current?.focus();
-          }}
-        >
-          {LABELS.searchClearShort}
-        </button>
-      )}
+      {value !== '' && <ClearButton onClick={clear} />}
       <button type="button" className="search-icon-button" onClick={onClose}>
         <Icon name="close" />
         <span className="visually-hidden">{LABELS.close}</span>
       </button>
     </div>
+  );
+}
+
+function ClearButton({ onClick }: { readonly onClick: () => void }): ComponentChild {
+  return (
+    <button type="button" className="search-clear" aria-label={LABELS.searchClear} onClick={onClick}>
+      {LABELS.searchClearShort}
+    </button>
   );
 }

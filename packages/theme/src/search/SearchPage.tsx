@@ -30,10 +30,8 @@ export function SearchPage(props: SearchPageProps): ComponentChild {
       <p className="search-count" role="status">
         <Count search={search} />
       </p>
-      {state.status === 'failed' && <Failure onRetry={search.retry} />}
-      {answer && (
-        <Corrections answer={answer} query={state.answered} onLiteral={() => search.setLiteral(query)} />
-      )}
+      {state.status === 'failed' && <Failure onRetry={state.retry} />}
+      {answer && <Corrections answer={answer} query={state.answered} onLiteral={state.askLiterally} />}
       {answer?.card && <Card key={answer.card.href} card={answer.card} />}
       {isNothing && (
         <Nothing

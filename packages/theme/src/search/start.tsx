@@ -8,6 +8,8 @@ import hits from '../styles/search-hits.css' with { type: 'text' };
 import { markLanding } from './landing.ts';
 import { SearchModal } from './SearchModal.tsx';
 import { SearchPage } from './SearchPage.tsx';
+import type { SearchModalProps } from './use-modal-search.ts';
+import type { SearchPageProps } from './use-search-page.ts';
 
 /** Argument of `startSearch` (entry `/search`), written by the generated entry of the search. */
 export interface SearchSetup {
@@ -37,61 +39,57 @@ export function startSearch({ site, provider }: SearchSetup): SearchUi {
   const loadProvider = async (): Promise<SearchProvider> => provider;
   const taken = new WeakSet<Element>();
   return {
-    open: (typed, navigate) => {
-      const place = document.createElement('div');
-      document.body.append(place);
-      const close = () => {
-        render(null, place);
-        place.remove();
-      };
-      render(
-        <SearchModal
-          site={site}
-          loadProvider={loadProvider}
-          navigate={navigate}
-          initialQuery={typed()}
-          onClose={close}
-        />,
-        place,
-      );
-    },
+    open: (typed, navigate) => openModal({ site, loadProvider, navigate, initialQuery: typed() }),
     showPage: (place, navigate) => {
       // The search page is already open and notices the new address by itself.
       if (taken.has(place)) return;
       taken.add(place);
-      const field = place.querySelector('input');
-      const typed = field?.value;
-      const isFocused = field !== null && field === document.activeElement;
-      place.classList.remove('prose');
-      place.replaceChildren();
-      delete document.documentElement.dataset.searching;
-      render(
-        <SearchPage
-          site={site}
-          loadProvider={loadProvider}
-          navigate={navigate}
-          {...(typed ? { initialQuery: typed } : {})}
-        />,
-        place,
-      );
-      const rendered = isFocused ? place.querySelector('input') : null;
-      rendered?.focus();
-      // Restores the cursor, so that the reader can continue typing.
-      rendered?.setSelectionRange(rendered.value.length, rendered.value.length);
-      // Another page is shown now, so the listeners of the search page are removed.
-      const leave = () => {
-        if (place.isConnected) return;
-        document.removeEventListener(PAGE_EVENT, leave);
+      renderPage(place, { site, loadProvider, navigate });
+      whenGone(place, () => {
         render(null, place);
         taken.delete(place);
-      };
-      document.addEventListener(PAGE_EVENT, leave);
+      });
     },
     land: () => {
       // Without the search, the page shows without marks.
       markLanding(loadProvider, document).catch(() => undefined);
     },
   };
+}
+
+function openModal(props: Omit<SearchModalProps, 'onClose'>): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const close = () => {
+    render(null, place);
+    place.remove();
+  };
+  render(<SearchModal {...props} onClose={close} />, place);
+}
+
+/** Renders the search page in place of what it has without script, with what the reader has typed there. */
+function renderPage(place: Element, props: SearchPageProps): void {
+  const field = place.querySelector('input');
+  const initialQuery = field?.value || undefined;
+  const isFocused = field !== null && field === document.activeElement;
+  place.classList.remove('prose');
+  place.replaceChildren();
+  delete document.documentElement.dataset.searching;
+  render(<SearchPage {...props} initialQuery={initialQuery} />, place);
+  const rendered = isFocused ? place.querySelector('input') : null;
+  rendered?.focus();
+  // Restores the cursor, so that the reader can continue typing.
+  rendered?.setSelectionRange(rendered.value.length, rendered.value.length);
+}
+
+/** Runs `act` once another page is shown in place of that of an element. */
+function whenGone(element: Element, act: () => void): void {
+  const check = () => {
+    if (element.isConnected) return;
+    document.removeEventListener(PAGE_EVENT, check);
+    act();
+  };
+  document.addEventListener(PAGE_EVENT, check);
 }
 
 /** The styles come with the script, for they are of no use before it. A strict content security policy allows this way. */

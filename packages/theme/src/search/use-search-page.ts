@@ -1,11 +1,11 @@
 import { fill, type SearchKind, type SiteProps } from '@ceems-docs/ssg-cli/model';
 import type { RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { isForNewTab } from './is-for-new-tab.ts';
 import { storeLanding } from './landing.ts';
 import { addRecent } from './recents.ts';
 import { type PageAddress, usePageAddress } from './use-page-address.ts';
-import { type LoadProvider, type SearchState, useSearch } from './use-search.ts';
+import { type LoadProvider, type Search, useSearch } from './use-search.ts';
 
 /** What the search page needs of the site. */
 export interface SearchPageProps {
@@ -14,7 +14,7 @@ export interface SearchPageProps {
   /** Goes to a URL of the site. */
   readonly navigate: (url: string) => unknown;
   /** The query to start with; that of the address by default. */
-  readonly initialQuery?: string;
+  readonly initialQuery?: string | undefined;
 }
 
 /** The state of the search page, and the actions of its parts. */
@@ -22,16 +22,13 @@ export interface PageSearch {
   readonly heading: string;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly address: PageAddress;
-  readonly state: SearchState;
+  readonly state: Search;
   /** How many pages of results are known. */
   readonly last: number;
   /** Puts a query into the address. */
   readonly type: (query: string) => void;
-  /** Searches a query as it was typed, without corrections. */
-  readonly setLiteral: (query: string) => void;
   readonly setKind: (kind: SearchKind | undefined) => void;
   readonly choose: (event: MouseEvent, href: string, title: string) => void;
-  readonly retry: () => void;
 }
 
 /** Pages of the site on one page of results. */
@@ -44,28 +41,11 @@ export function useSearchPage(props: SearchPageProps): PageSearch {
   const { ask, ...typed } = usePageAddress(site, initialQuery);
   const { query, kind, page } = typed;
   const docs = site.searchedDocs?.older.find((tag) => tag === typed.docs);
-  const [literal, setLiteral] = useState('');
-  const { retry, ...state } = useSearch(loadProvider, {
-    query,
-    kind,
-    limit: PAGES,
-    offset: (page - 1) * PAGES,
-    sections: SECTIONS,
-    isLiteral: literal !== '' && literal === query,
-    docs,
-  });
-  const { status, answer } = state;
-  const name = query.trim();
-  const heading = name === '' ? LABELS.searchPageTitle : fill(LABELS.searchPageTitleFor, { query: name });
-  const field = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    document.title = `${heading} | ${siteTitle()}`;
-  }, [heading]);
-  useEffect(() => {
-    // The field shows the address's query, also after the reader went back; not while it is being typed.
-    if (field.current && field.current.value !== query) field.current.value = query;
-  }, [query]);
+  const offset = (page - 1) * PAGES;
+  const search = useSearch(loadProvider, { query, kind, limit: PAGES, offset, sections: SECTIONS, docs });
+  const { status, answer } = search;
+  const heading = useTitle(query.trim());
+  const field = useField(query);
   const last = Math.ceil((answer?.total ?? 0) / PAGES);
   useEffect(() => {
     // An address may name a page of results that is no more.
@@ -76,13 +56,18 @@ export function useSearchPage(props: SearchPageProps): PageSearch {
     heading,
     field,
     address: { query, kind, page, docs },
-    state,
+    state: {
+      ...search,
+      retry: () => {
+        field.current?.focus();
+        search.retry();
+      },
+    },
     last,
     type: (text) => {
       ask({ query: text });
       field.current?.focus();
     },
-    setLiteral,
     setKind: (to) => ask({ kind: to }),
     choose: (event, href, title) => {
       if (answer) storeLanding(href, answer.words);
@@ -91,11 +76,25 @@ export function useSearchPage(props: SearchPageProps): PageSearch {
       event.preventDefault();
       void navigate(href);
     },
-    retry: () => {
-      field.current?.focus();
-      retry();
-    },
   };
+}
+
+/** Puts a query into the title of the document. Returns the heading that the page has then. */
+function useTitle(query: string): string {
+  const heading = query === '' ? LABELS.searchPageTitle : fill(LABELS.searchPageTitleFor, { query });
+  useEffect(() => {
+    document.title = `${heading} | ${siteTitle()}`;
+  }, [heading]);
+  return heading;
+}
+
+/** The field of the page. It shows the query of the address, also after the reader went back; not while it is being typed. */
+function useField(query: string): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current && field.current.value !== query) field.current.value = query;
+  }, [query]);
+  return field;
 }
 
 /** Read from the page: a script that contains it would change with each title. */
