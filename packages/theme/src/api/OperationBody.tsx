@@ -33,24 +33,7 @@ export function OperationBody({
   const servers = listedServers(operation);
   return (
     <article className="prose api-page operation">
-      <header className="operation-head">
-        <h1>{operation.title}</h1>
-        {renderEndpoint(operation, labels)}
-        {operation.deprecated && <p className="notice api-deprecated">{labels.apiDeprecatedNotice}</p>}
-        {operation.webhook && <p>{labels.apiWebhookHint}</p>}
-        {operation.badges.length > 0 && (
-          <ul className="tag-list api-badges">
-            {operation.badges.map((badge) => (
-              <li key={badge} className="api-flag">
-                {badge}
-              </li>
-            ))}
-          </ul>
-        )}
-        {operation.lead !== undefined && <p>{operation.lead}</p>}
-        <Prose fragment={operation.description} context={context} />
-        <Documentation docs={operation.externalDocs} context={context} />
-      </header>
+      {renderHead(operation, context)}
       {renderSide(operation, code, context)}
       <div className="operation-text">
         {servers.length > 0 && (
@@ -67,6 +50,30 @@ export function OperationBody({
         {renderCallbacks(operation, context)}
       </div>
     </article>
+  );
+}
+
+function renderHead(operation: Operation, context: ApiContext): ReactNode {
+  const { labels } = context;
+  return (
+    <header className="operation-head">
+      <h1>{operation.title}</h1>
+      {renderEndpoint(operation, labels)}
+      {operation.deprecated && <p className="notice api-deprecated">{labels.apiDeprecatedNotice}</p>}
+      {operation.webhook && <p>{labels.apiWebhookHint}</p>}
+      {operation.badges.length > 0 && (
+        <ul className="tag-list api-badges">
+          {operation.badges.map((badge) => (
+            <li key={badge} className="api-flag">
+              {badge}
+            </li>
+          ))}
+        </ul>
+      )}
+      {operation.lead !== undefined && <p>{operation.lead}</p>}
+      <Prose fragment={operation.description} context={context} />
+      <Documentation docs={operation.externalDocs} context={context} />
+    </header>
   );
 }
 

@@ -68,6 +68,28 @@ function LinkItem({ item, current }: { readonly item: SidebarLink; readonly curr
   );
 }
 
+interface CategoryLinkProps {
+  readonly href: string;
+  readonly label: string;
+  /** Whether the page that is shown is the category's own or in it. */
+  readonly isActive: boolean;
+  /** URL of the page that is shown. */
+  readonly current: string;
+}
+
+/** The label of a category that has a page. */
+function CategoryLink({ href, label, isActive, current }: CategoryLinkProps): ReactNode {
+  return (
+    <a
+      className={`sidebar-link${isActive ? ' sidebar-link-open' : ''}`}
+      href={href}
+      aria-current={samePage(href, current) ? 'page' : undefined}
+    >
+      <BreakableText text={label} />
+    </a>
+  );
+}
+
 interface CategoryProps {
   readonly category: SidebarCategory;
   readonly branch: Branch;
@@ -80,13 +102,7 @@ function CategoryItem({ category, branch, index }: CategoryProps): ReactNode {
   const isActive = holdsPage(category, branch.current);
   const name = <BreakableText text={category.label} />;
   const label = category.href && (
-    <a
-      className={`sidebar-link${isActive ? ' sidebar-link-open' : ''}`}
-      href={category.href}
-      aria-current={samePage(category.href, branch.current) ? 'page' : undefined}
-    >
-      {name}
-    </a>
+    <CategoryLink href={category.href} isActive={isActive} current={branch.current} label={category.label} />
   );
   const isLate = category.items.length === 0 && category.itemsUrl !== undefined;
   const pages = isLate ? (

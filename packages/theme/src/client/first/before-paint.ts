@@ -3,26 +3,19 @@ import { DISK_SCRIPT, type Labels } from '@ceems-docs/ssg-cli/model';
 /** Texts that the script before paint shows. */
 type Texts = readonly [title: string, cause: string, configured: string, suggested: string];
 
-interface Options {
-  readonly texts: Texts;
-  /** Name of the script for pages that are opened from a disk. */
-  readonly disk: string;
-}
-
 /**
  * Runs in the head of every page before anything is painted. Sets the color mode, hides a dismissed
- * announcement, tells the style sheet that there is script, which platform it is and whether a query waits, loads what a page needs that
- * was opened from a disk, and says so when the page's files cannot be loaded because the base URL is wrong.
+ * announcement, tells the style sheet that there is script, which platform it is and whether a query waits, and loads what a page
+ * needs that was opened from a disk. `disk`: name of the script for such pages.
  * Written into the page as text: it may use nothing but its argument and the browser, and every byte counts.
  *
  * The parser waits only for scripts that it finds itself: that of pages opened from a disk is written. Its tag is put
  * together, or readers of the HTML would find a script there.
  */
-function beforePaint({ texts: [title, cause, configured, suggested], disk }: Options): void {
+function dressRoot(disk: string): void {
   const root = document.documentElement;
-  const isOnDisk = location.protocol === 'file:';
   const tag = 'script';
-  if (isOnDisk) document.write(`<${tag} src="${root.dataset.root}${disk}"></${tag}>`);
+  if (location.protocol === 'file:') document.write(`<${tag} src="${root.dataset.root}${disk}"></${tag}>`);
   const read = (key: string): string | null => {
     try {
       return localStorage.getItem(key);
@@ -44,7 +37,14 @@ function beforePaint({ texts: [title, cause, configured, suggested], disk }: Opt
   const announcement = root.dataset.announcement;
   if (announcement !== undefined && read('announcement.dismissed') === announcement)
     root.dataset.announcementDismissed = '';
+}
 
+/**
+ * Runs after `dressRoot`, and is written into the page like it. Says so when the page's files cannot be loaded because the base
+ * URL is wrong.
+ */
+function warnOfWrongBase([title, cause, configured, suggested]: Texts): void {
+  const root = document.documentElement;
   const base = root.dataset.base ?? '/';
   const own = root.dataset.path ?? '/';
   const here = location.pathname.replace(/(\/index)?(\.html)?$/, '').replace(/\/$/, '');
@@ -55,7 +55,7 @@ function beforePaint({ texts: [title, cause, configured, suggested], disk }: Opt
   const isAtEnd = here.toLowerCase().endsWith(bare.toLowerCase());
   const suggestion = isAtEnd ? `${here.slice(0, here.length - bare.length)}/` : '/';
   const isRight = isUnknown ? here.startsWith(base) || `${here}/` === base : suggestion === base;
-  const isWrong = !isOnDisk && !isRight;
+  const isWrong = location.protocol !== 'file:' && !isRight;
   const show = (): void => {
     if (root.dataset.baseWarned !== undefined) return;
     root.dataset.baseWarned = '';
@@ -77,15 +77,16 @@ function beforePaint({ texts: [title, cause, configured, suggested], disk }: Opt
 
 /** The script itself, the same on every page of a site: its hash is in the content security policy. */
 export function beforePaintScript(labels: Labels): string {
-  const options: Options = {
-    texts: [
-      labels.baseUrlTitle,
-      labels.baseUrlCause,
-      `${labels.baseUrlConfigured} `,
-      `${labels.baseUrlSuggested} `,
-    ],
-    disk: DISK_SCRIPT,
-  };
-  const argument = JSON.stringify(options).replaceAll('<', '\\u003c');
-  return `(${beforePaint.toString().replace(/\n\s+/g, '\n')})(${argument})`;
+  const texts: Texts = [
+    labels.baseUrlTitle,
+    labels.baseUrlCause,
+    `${labels.baseUrlConfigured} `,
+    `${labels.baseUrlSuggested} `,
+  ];
+  return `${callOf(dressRoot, DISK_SCRIPT)};${callOf(warnOfWrongBase, texts)}`;
+}
+
+/** The call of a function, as code that can be in HTML. */
+function callOf<T>(act: (argument: T) => void, argument: T): string {
+  return `(${act.toString().replace(/\n\s+/g, '\n')})(${JSON.stringify(argument).replaceAll('<', '\\u003c')})`;
 }

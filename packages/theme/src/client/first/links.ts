@@ -13,7 +13,8 @@ interface LinkOptions extends Omit<NavigationOptions, 'loaded'> {
  * Answers links to pages of the site without a new document. What does that is loaded when the reader is about to
  * follow the first of them. Returns the function that goes to a URL.
  */
-export function startLinks({ base, loadNavigation, loadTools, leave }: LinkOptions): Navigate {
+export function startLinks(options: LinkOptions): Navigate {
+  const { loadNavigation, leave } = options;
   const loaded = location.pathname;
   let loading: Promise<Navigate> | undefined;
   const load = (): Promise<Navigate> => {
@@ -31,8 +32,21 @@ export function startLinks({ base, loadNavigation, loadTools, leave }: LinkOptio
       end();
     }
   };
+  answerLinks(options, load, navigate);
+  addEventListener('popstate', () => {
+    if (!loading && location.pathname !== loaded) load().catch(() => location.reload());
+  });
+  return navigate;
+}
+
+/** Loads what follows links when the reader is about to follow one, shows what links of the text mean, and follows links. */
+function answerLinks(
+  { base, loadTools }: LinkOptions,
+  load: () => Promise<Navigate>,
+  navigate: Navigate,
+): void {
   let touched: HTMLAnchorElement | undefined;
-  const near = (event: Event): void => {
+  onApproach((event) => {
     const link = linkOf(event.target);
     // Where it cannot be loaded, the click will say so.
     if (!link || !isPageLink(link, base)) return;
@@ -45,8 +59,7 @@ export function startLinks({ base, loadNavigation, loadTools, leave }: LinkOptio
       ({ showCard }) => isPointedAt && showCard(link),
       () => {},
     );
-  };
-  onApproach(near);
+  });
   document.addEventListener('click', (event) => {
     touched = undefined;
     const link = linkOf(event.target);
@@ -54,24 +67,29 @@ export function startLinks({ base, loadNavigation, loadTools, leave }: LinkOptio
     // The navigation finds the same where the host adds a slash: this script has no room for that.
     if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
     event.preventDefault();
-    // A tap cannot point: the first one shows what the link means, if there is such a thing, and the next one follows it.
     const isTap = (event as PointerEvent).pointerType === 'touch' && isInText(link);
-    const card =
-      isTap &&
-      !link.hasAttribute('aria-describedby') &&
-      loadTools()
-        .then(({ showCard }) => showCard(link))
-        .catch(() => false);
-    // Says at once that the tap was heard.
-    link.dataset.followed = '';
-    void Promise.resolve(card)
-      .then<unknown>((isShown) => isShown || navigate(link.href))
-      .finally(() => delete link.dataset.followed);
+    void follow(link, isTap, loadTools, navigate);
   });
-  addEventListener('popstate', () => {
-    if (!loading && location.pathname !== loaded) load().catch(() => location.reload());
-  });
-  return navigate;
+}
+
+/** Goes where a link leads. */
+async function follow(
+  link: HTMLAnchorElement,
+  isTap: boolean,
+  loadTools: LoadTools,
+  navigate: Navigate,
+): Promise<void> {
+  // Says at once that the tap was heard.
+  link.dataset.followed = '';
+  // A tap cannot point: the first one shows what the link means, if there is such a thing, and the next one follows it.
+  const isShown =
+    isTap &&
+    !link.hasAttribute('aria-describedby') &&
+    (await loadTools()
+      .then(({ showCard }) => showCard(link))
+      .catch(() => false));
+  if (!isShown) await navigate(link.href);
+  delete link.dataset.followed;
 }
 
 /** Whether a link of the text leads to a place, whose meaning can be shown next to it. */

@@ -6,85 +6,100 @@ import { PAGE_EVENT } from '../page-event.ts';
 import { startProgress } from '../progress.ts';
 import { showCrash } from './crash.ts';
 import { type FetchedPage, fetchPage, showPage } from './page.ts';
-import { keepPositions } from './position.ts';
+import { keepPositions, type PositionKeeper } from './position.ts';
 import { inTransition } from './transition.ts';
 
 export { showNearest } from './nearest-pages.ts';
 export { expectSheets } from './sheets.ts';
 
+/** What the navigation knows while the reader goes from page to page. */
+interface Visit {
+  readonly positions: PositionKeeper;
+  /** Closes what lies over the page. */
+  readonly leave: () => void;
+  /** Path of the page that is shown. */
+  shown: string;
+  /** Ends the loading of the page that the reader is going to. */
+  leaving: AbortController;
+}
+
 /** Client navigation: pages are shown without a new document. Returns the function that goes to a URL. */
 export function startNavigation({ loaded, leave }: NavigationOptions): Navigate {
-  const positions = keepPositions();
-  let leaving = new AbortController();
-  let shown = loaded;
-
-  /** Another query or hash of the page that is shown: there is nothing to fetch. */
-  const stay = (url: string): void => {
-    if (url !== location.href) {
-      positions.leave();
-      history.pushState({}, '', url);
-    }
-    announcePage();
-    positions.arrive();
-    settle(location.hash, undefined);
-  };
-  const show = (page: FetchedPage): void => {
-    const { hash } = new URL(page.url);
-    try {
-      shown = location.pathname;
-      leave();
-      showPage(page);
-      announce(document.title);
-      document.dispatchEvent(new CustomEvent(PAGE_EVENT));
-      settle(hash, positions.arrive());
-    } catch (error) {
-      showCrash(error, () => void goWithProgress());
-    }
-  };
-  const go = async (url: string, how: 'push' | 'history'): Promise<void> => {
-    leaving.abort();
-    leaving = new AbortController();
-    const { signal } = leaving;
-    try {
-      const page = await fetchPage(url, signal);
-      await inTransition(() => {
-        if (signal.aborted) return;
-        // The address changes with the page, which a transition shows a frame later.
-        if (how === 'push') {
-          positions.leave();
-          history.pushState({}, '', page.url);
-        }
-        show(page);
-      });
-    } catch (error) {
-      if (signal.aborted) return;
-      console.warn(error);
-      if (how === 'push') location.assign(url);
-      else location.reload();
-    }
-  };
-  const goWithProgress = async (): Promise<void> => {
-    const end = startProgress();
-    await go(location.href, 'history');
-    end();
-  };
-
-  const goBack = (): void => {
-    positions.leave();
-    if (location.pathname === shown) {
-      // Forward again before the page behind had come: it must not come any more.
-      leaving.abort();
-      settle(location.hash, positions.arrive());
-    } else void goWithProgress();
-  };
-  addEventListener('popstate', goBack);
+  const visit: Visit = { positions: keepPositions(), leave, shown: loaded, leaving: new AbortController() };
+  addEventListener('popstate', () => goBack(visit));
   // The reader went back while this was loaded.
-  if (location.pathname !== shown) goBack();
+  if (location.pathname !== loaded) goBack(visit);
   return async (url) => {
     const target = new URL(url, location.href);
-    if (isHere(target)) stay(location.origin + location.pathname + target.search + target.hash);
-    else await go(target.href, 'push');
+    if (isHere(target)) stay(visit, location.origin + location.pathname + target.search + target.hash);
+    else await go(visit, target.href, 'push');
   };
+}
+
+/** Goes to another query or hash of the page that is shown: there is nothing to fetch. */
+function stay({ positions }: Visit, url: string): void {
+  if (url !== location.href) {
+    positions.leave();
+    history.pushState({}, '', url);
+  }
+  announcePage();
+  positions.arrive();
+  settle(location.hash, undefined);
+}
+
+/** Fetches a page and shows it. `push`: as a new entry of the history. */
+async function go(visit: Visit, url: string, how: 'push' | 'history'): Promise<void> {
+  visit.leaving.abort();
+  visit.leaving = new AbortController();
+  const { signal } = visit.leaving;
+  try {
+    const page = await fetchPage(url, signal);
+    await inTransition(() => {
+      if (signal.aborted) return;
+      // The address changes with the page, which a transition shows a frame later.
+      if (how === 'push') {
+        visit.positions.leave();
+        history.pushState({}, '', page.url);
+      }
+      show(visit, page);
+    });
+  } catch (error) {
+    if (signal.aborted) return;
+    console.warn(error);
+    if (how === 'push') location.assign(url);
+    else location.reload();
+  }
+}
+
+function show(visit: Visit, page: FetchedPage): void {
+  const { hash } = new URL(page.url);
+  try {
+    visit.shown = location.pathname;
+    visit.leave();
+    showPage(page);
+    announce(document.title);
+    document.dispatchEvent(new CustomEvent(PAGE_EVENT));
+    settle(hash, visit.positions.arrive());
+  } catch (error) {
+    showCrash(error, () => void goHere(visit));
+  }
+}
+
+/** Shows the page of the current entry of the history, which the reader went to. */
+function goBack(visit: Visit): void {
+  visit.positions.leave();
+  if (location.pathname === visit.shown) {
+    // Forward again before the page behind had come: it must not come any more.
+    visit.leaving.abort();
+    settle(location.hash, visit.positions.arrive());
+  } else void goHere(visit);
+}
+
+/** Fetches the page of the address. */
+async function goHere(visit: Visit): Promise<void> {
+  const end = startProgress();
+  await go(visit, location.href, 'history');
+  end();
 }
 
 /** Announces the page after the click that led here has ended, because listeners for the next click would receive that one. */
