@@ -1,7 +1,11 @@
 import type { Mermaid } from 'mermaid';
+import styles from '../styles/diagram-script.css' with { type: 'text' };
+import { adoptStyles, sheetOf } from './adopt-styles.ts';
 import { headingName } from './heading-name.ts';
 import { openLarge } from './lightbox.ts';
 import { dropSheet, showStyled, withStylesByObject } from './styles-by-object.ts';
+
+const sheet = sheetOf(styles);
 
 /** Diagrams that were begun, each with a promise that it is rendered. */
 const begun = new WeakMap<HTMLElement, Promise<void>>();
@@ -15,6 +19,7 @@ export function renderDiagram(element: HTMLElement): Promise<void> {
 
 async function begin(element: HTMLElement): Promise<void> {
   const source = element.textContent;
+  adoptStyles(sheet);
   element.dataset.begun = '';
   const shown: { sheet?: CSSStyleSheet } = {};
   const show = async (): Promise<void> => {

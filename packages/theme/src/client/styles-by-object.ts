@@ -1,3 +1,5 @@
+import { adoptStyles, sheetOf } from './adopt-styles.ts';
+
 /** Work that waits for its turn: while it runs, the browser's own methods are replaced. */
 const turns: { last: Promise<unknown> } = { last: Promise.resolve() };
 
@@ -73,9 +75,8 @@ export function dropSheet(sheet: CSSStyleSheet | undefined): void {
 }
 
 function adopt(text: string): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const sheet = sheetOf(text);
+  adoptStyles(sheet);
   return sheet;
 }
 

@@ -1,4 +1,6 @@
+import { adoptStyles, sheetOf } from '../../client/adopt-styles.ts';
 import { PAGE_EVENT } from '../../client/page-event.ts';
+import styles from '../../styles/api-console.css' with { type: 'text' };
 import {
   forgetCredentials,
   restoreCredentials,
@@ -31,6 +33,7 @@ type Originals = WeakMap<Element, Element>;
  * only the server is stored; credentials are known to the other pages until a reload.
  */
 export function startSampleForms(loadSamples: () => Promise<unknown>): void {
+  adoptStyles(sheetOf(styles));
   startSchemaTools();
   const originals: Originals = new WeakMap();
   const typed: TypedCredentials = new Map();

@@ -1,10 +1,14 @@
 import { decodeEscapes } from '@ceems-docs/ssg-cli/model';
+import styles from '../../styles/card-popup.css' with { type: 'text' };
+import { adoptStyles, sheetOf } from '../adopt-styles.ts';
 import { fetchHtml } from '../fetch-html.ts';
 import { isHere } from '../is-here.ts';
 import { PAGE_EVENT } from '../page-event.ts';
 
 /** Id of the card: one is shown at a time. */
 const CARD_ID = '_card';
+
+const sheet = sheetOf(styles);
 
 /** Shows what a link to an entry of a reference leads to, until the reader goes elsewhere or presses Esc; `false` if it is none. */
 export async function showCard(link: HTMLAnchorElement): Promise<boolean> {
@@ -27,6 +31,7 @@ export async function showCard(link: HTMLAnchorElement): Promise<boolean> {
   if (!definition || signal.aborted) return false;
   document.getElementById(CARD_ID)?.remove();
   document.querySelector(`[aria-describedby="${CARD_ID}"]`)?.removeAttribute('aria-describedby');
+  adoptStyles(sheet);
   const card = document.createElement('div');
   card.id = CARD_ID;
   card.className = 'card-popup markdown';

@@ -1,7 +1,12 @@
+import styles from '../../styles/filter-bar.css' with { type: 'text' };
+import { adoptStyles, sheetOf } from '../adopt-styles.ts';
 import { filter } from './filter.ts';
+
+const sheet = sheetOf(styles);
 
 /** Puts a field above each table that can be filtered, and one above the first of a page's references for all of them. */
 export function dressFilters(article: ParentNode): void {
+  adoptStyles(sheet);
   for (const holder of article.querySelectorAll('.table-filter:not([data-filtered])')) {
     holder.setAttribute('data-filtered', '');
     holder.prepend(bar(LABELS.filterRows));
