@@ -8,7 +8,7 @@ const render = (html: string): string => toHtml(withAttachedPunctuation(fromHtml
 it('breaks long words of headings between their parts, and those of no other text', () => {
   const word = 'coveragePathIgnorePatterns';
   expect(render(`<h3><em>${word}</em> a</h3><p>${word}</p>`)).toBe(
-    `<h3><em>coverage<wbr>Path<wbr>Ignore<wbr>Patterns</em> a</h3><p>${word}</p>`,
+    `<h3><em><span class="name">coverage<wbr>Path<wbr>Ignore<wbr>Patterns</span></em> a</h3><p>${word}</p>`,
   );
 });
 

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Nodes, Root, RootContent, Text } from 'hast';
-import { breakable, breakableCode, flowingCode } from './long-code.ts';
+import { breakableCode, flowingCode, withNames } from './long-code.ts';
 
 /** Punctuation at the end of a text, and at its start, where a plural `s` may precede it. */
 const atEnd = /[\p{P}\p{S}]{1,3}$/u;
@@ -39,7 +39,7 @@ function within(node: RootContent, before: Nodes | undefined): RootContent {
   }
   if (node.type !== 'element' || isLeftAlone(node)) return node;
   const signed = joined(node.children);
-  const children = /^h[1-6]$/.test(node.tagName) ? breakable(signed) : signed;
+  const children = /^h[1-6]$/.test(node.tagName) ? withNames(signed) : signed;
   const isSame =
     children.length === node.children.length && children.every((child, at) => child === node.children[at]);
   return isSame ? node : { ...node, children };

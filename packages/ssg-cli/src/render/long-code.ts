@@ -41,13 +41,24 @@ function oneText(nodes: readonly ElementContent[]): ElementContent[] {
   return result;
 }
 
+/** Content of a heading. Each long word is an element, so that it is broken only where it does not fit on a line of its own. */
+export function withNames(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'element') return node.tagName === 'code' ? [node] : [changed(node, withNames)];
+    if (node.type !== 'text') return [node];
+    const words = node.value.split(/(\s+)/).filter(Boolean);
+    const parts = words.map((value) => breakable([{ ...node, value }]));
+    if (parts.every(({ length }) => length === 1)) return [node];
+    return parts.flatMap((part) =>
+      part.length === 1 ? part : element('span', { className: ['name'] }, part),
+    );
+  });
+}
+
 /** Nodes in whose texts long words may be broken between their parts. */
 export function breakable(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
-    if (node.type === 'element') {
-      const children = breakable(node.children);
-      return [children.every((child, at) => child === node.children[at]) ? node : { ...node, children }];
-    }
+    if (node.type === 'element') return [changed(node, breakable)];
     if (node.type !== 'text') return [node];
     const parts = breakableParts(node.value);
     if (parts.length === 1) return [node];
@@ -56,6 +67,14 @@ export function breakable(nodes: readonly ElementContent[]): ElementContent[] {
       { ...node, value },
     ]);
   });
+}
+
+/** An element with changed content; the same one if its content stays. */
+function changed(node: Element, change: (nodes: readonly ElementContent[]) => ElementContent[]): Element {
+  const children = change(node.children);
+  const isSame =
+    children.length === node.children.length && children.every((child, at) => child === node.children[at]);
+  return isSame ? node : { ...node, children };
 }
 
 /** A browser ends lines after dashes, also after those that a flag starts with. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BreakableText } from '../components/BreakableText.tsx';
+import { BreakableTitle } from '../components/BreakableText.tsx';
 import type { BodyOf } from '../theme-types.ts';
 import { CardGrid } from './CardGrid.tsx';
 
@@ -28,7 +28,7 @@ function CardPage({ title, description, cards, children }: CardPageProps): React
   return (
     <div className="prose">
       <h1>
-        <BreakableText text={title} longest={20} />
+        <BreakableTitle text={title} />
       </h1>
       {description !== undefined && <p className="lead">{description}</p>}
       {children}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BreakableText } from '../components/BreakableText.tsx';
+import { BreakableTitle } from '../components/BreakableText.tsx';
 import { Html } from '../components/Html.tsx';
 import { useLabels } from '../labels-context.ts';
 import type { BodyOf } from '../theme-types.ts';
@@ -11,7 +11,7 @@ export function DocBody({ title, content, unlisted: isUnlisted }: BodyOf<'doc'>)
       {isUnlisted && <UnlistedNotice />}
       {title !== undefined && (
         <h1>
-          <BreakableText text={title} longest={20} />
+          <BreakableTitle text={title} />
         </h1>
       )}
       <Html className="markdown" html={content} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BreakableText } from '../components/BreakableText.tsx';
+import { BreakableTitle } from '../components/BreakableText.tsx';
 import { Html } from '../components/Html.tsx';
 import type { BodyOf } from '../theme-types.ts';
 import { UnlistedNotice } from './DocBody.tsx';
@@ -12,7 +12,7 @@ export function PostBody({ post, content, unlisted }: BodyOf<'post'>): ReactNode
       {unlisted && <UnlistedNotice />}
       <header className="post-header">
         <h1>
-          <BreakableText text={post.title} longest={20} />
+          <BreakableTitle text={post.title} />
         </h1>
         <PostHeader post={post} />
       </header>

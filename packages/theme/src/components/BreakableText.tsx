@@ -18,6 +18,20 @@ export const pathBreaks = /(?<=\/)(?=.)|(?<=\w[._])(?=\w)/;
 /** After the dots, underscores, colons and inner dashes of a name. */
 export const nameBreaks = /(?<=[._:]|\w-)/;
 
+/** A title. A long name in it is an element, so that it is broken only where it does not fit on a line of its own. */
+export function BreakableTitle({ text }: { readonly text: string }): ReactNode {
+  return text.split(/(\S{21,})/).map((part, index) => {
+    if (index % 2 === 0) return part;
+    // Every word stays where it is: its position is its key.
+    const key = `${index}`;
+    return (
+      <span key={key} className="name">
+        <BreakableText text={part} longest={20} />
+      </span>
+    );
+  });
+}
+
 /** A text with line break opportunities inside of long words, as one element, so that a flex row does not split it. */
 export function BreakableText({ text, at, longest = 14 }: BreakableTextProps): ReactNode {
   const parts = at ? text.split(at) : breakableParts(text, longest);

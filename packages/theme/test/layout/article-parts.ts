@@ -75,8 +75,12 @@ export function articlePartTests(stage: Stage): void {
     });
 
     it('breaks a long name of a heading between its parts on a phone, and nowhere else where there is room', async () => {
-      const lines = async (before: string, options: BrowserContextOptions): Promise<readonly number[]> => {
-        const html = `<h2 style="text-wrap: wrap">${before}<span>ConfigurationProperties<wbr>Registry</span></h2>`;
+      const lines = async (
+        before: string,
+        options: BrowserContextOptions,
+        name = 'ConfigurationProperties<wbr>Registry',
+      ): Promise<readonly number[]> => {
+        const html = `<h2 style="text-wrap: wrap">${before}<span class="name">${name}</span></h2>`;
         const page = await written(html, options);
         const tops = await page.locator('main h2 span').evaluate((one) => {
           const parts = [...one.childNodes].filter((part) => part.nodeType === Node.TEXT_NODE);
@@ -90,6 +94,9 @@ export function articlePartTests(stage: Stage): void {
       };
       expect(await lines('', phone)).toEqual([0, 1]);
       for (const count of [6, 7]) expect(await lines('and '.repeat(count), desk)).toEqual([0, 0]);
+      // What is wider than a line goes on in the next one, there too.
+      const parts = Array(4).fill('configuration.');
+      expect(await lines('', desk, parts.join('<wbr>'))).toEqual([0, 0, 0, 3]);
     });
 
     it('has room between the title of a box and a box in it', async () => {

@@ -106,6 +106,11 @@ export function longWordTests(stage: Stage): void {
       expect(paddings).toEqual(['8px', '8px', '8px', '8px', '0px']);
       for (const cells of [Array(3).fill(text), Array(6).fill('120')])
         expect((await widths(cells)).at(-1)).toBe(0);
+      // A table of many columns does so on any screen.
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const twelve = await widths(Array(12).fill(text));
+      expect(Math.min(...twelve.slice(0, 12))).toBeGreaterThan(90);
+      expect((await widths(Array(12).fill('120'))).at(-1)).toBe(0);
     });
 
     it('has the sign after it beside its end, however long the code is', async () => {
