@@ -47,3 +47,17 @@ it('marks the link to the deepest folder that the page is in, where none has its
   expect(marked('/guides/old/start')).toBe('guides/old/');
   expect(marked('/other')).toBeUndefined();
 });
+
+it('keeps the words of a label in two halves, unless it has two words, or is very long', () => {
+  const shown = (label: string): string | undefined => {
+    const navbarItems = [{ label, href: '/base/x', position: 'left', external: false } as const];
+    const html = renderToStaticMarkup(<NavbarItems site={site} page={{ ...page, navbarItems }} />);
+    return /<a[^>]*>(.*)<\/a>/.exec(html)?.[1];
+  };
+  expect(shown('Release notes and news')).toBe(
+    '<span><span>Release notes</span> <span>and news</span></span>',
+  );
+  expect(shown('Getting started')).toBe('Getting started');
+  const long = 'A label of many words that fill more than two lines';
+  expect(shown(long)).toBe(long);
+});

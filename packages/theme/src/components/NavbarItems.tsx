@@ -21,10 +21,26 @@ export function NavbarItems({
         external={item.external}
         current={item === current.item ? current.as : undefined}
       >
-        {item.label}
+        <NavbarLabel text={item.label} />
       </TextLink>
     </li>
   ));
+}
+
+/** Longer ones take as many lines as they need. */
+const maxLabel = 40;
+
+/** A label. Where the navbar has little room, one of several words takes two lines of about the same length, and no more. */
+function NavbarLabel({ text }: { readonly text: string }): ReactNode {
+  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
+  if (spaces.length < 2 || text.length > maxLabel) return text;
+  const off = (at: number): number => Math.abs(at - text.length / 2);
+  const middle = spaces.reduce((nearest, at) => (off(at) < off(nearest) ? at : nearest));
+  return (
+    <span>
+      <span>{text.slice(0, middle)}</span> <span>{text.slice(middle + 1)}</span>
+    </span>
+  );
 }
 
 /** The link to the page, otherwise the first one to its sidebar, otherwise the nearest one above it: only one link is current. */

@@ -19,6 +19,21 @@ export function categoryTests(stage: Stage): void {
       });
       expect(sizes.columns).toBe(width > 1000 ? 2 : 1);
       expect(sizes.ends[2]).toBe(Math.max(...sizes.ends));
+      // A click anywhere on a card follows its link, which is seen when the link has the focus.
+      await page.keyboard.press('Tab');
+      const card = page.locator('ul.cards > li').first();
+      await card.locator('a').focus();
+      const [isLink, ring] = await card.evaluate((box) => {
+        const { left, bottom } = box.getBoundingClientRect();
+        const link = box.querySelector('a');
+        if (!link) return [];
+        const { outlineStyle, width } = getComputedStyle(link, '::after');
+        return [
+          document.elementFromPoint(left + 4, bottom - 4) === link,
+          outlineStyle === 'solid' && Number.parseFloat(width) > box.clientWidth - 2,
+        ];
+      });
+      expect([isLink, ring]).toEqual([true, true]);
     });
   });
 }

@@ -31,6 +31,18 @@ export function topOfPageTests(stage: Stage): void {
         .locator('li')
         .evaluateAll((crumb) => crumb.map((one) => getComputedStyle(one).position));
       expect(places).toEqual(['static', 'static', 'absolute']);
+      // Of a long one it names the two nearest places.
+      await crumbs.evaluate((list) => {
+        for (let count = 3; count > 0; count -= 1)
+          list.lastElementChild?.insertAdjacentHTML('beforebegin', `<li><a href="#">Place ${count}</a></li>`);
+      });
+      const named = await crumbs.locator('a:visible').evaluateAll((links) =>
+        links.map((link) => {
+          const separator = link.parentElement && getComputedStyle(link.parentElement, '::before').content;
+          return `${separator} ${link.textContent}`;
+        }),
+      );
+      expect(named).toEqual(['none Home', '"/ … /" Place 2', '"/" Place 1']);
     });
 
     it('and all else has stronger notes and lines for readers who want more contrast', async () => {
@@ -63,6 +75,16 @@ export function topOfPageTests(stage: Stage): void {
         ['.navbar-inner', '.navbar .navbar-link'].map((part) => page.locator(part).first().boundingBox()),
       );
       expect(link?.height).toBeLessThan(bar?.height ?? 0);
+      // Many of them are scrolled, in two lines each, as the server writes them.
+      await page
+        .locator('.navbar-list')
+        .first()
+        .evaluate((list) => {
+          const label = '<span><span>Frequently asked</span> <span>questions</span></span>';
+          list.innerHTML = `<li><a class="navbar-link" href="#">${label}</a></li>`.repeat(8);
+        });
+      const tall = await page.locator('.navbar .navbar-link').first().boundingBox();
+      expect(tall?.height).toBeLessThan(bar?.height ?? 0);
     });
 
     it('cuts its title, and then lets its links be scrolled, where there are many', async () => {

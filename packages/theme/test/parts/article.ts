@@ -239,6 +239,13 @@ function otherTests(stage: Stage): void {
         expect(heading?.y).toBeGreaterThan((place?.y ?? 0) + (place?.height ?? 0));
         expect(heading?.y).toBeLessThan(phone.viewport.height / 2);
       }
+      // Already in sight, it scrolls nothing when it gets the focus.
+      const scrolled = await contents.evaluate((box) => {
+        scrollTo(0, 500);
+        box.querySelector('summary')?.focus();
+        return scrollY - 500;
+      });
+      expect(scrolled).toBe(0);
     });
 
     it('go on behind their contents on phones, which nothing shines through at the corners of', async () => {

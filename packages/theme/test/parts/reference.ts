@@ -46,7 +46,12 @@ export function referenceTests(stage: Stage): void {
       );
       expect(await page.locator('.markdown h2:visible').allTextContents()).toEqual(['Client#']);
       expect(await page.getByText('1 of 16').isVisible()).toBe(true);
+      // Nothing offers entries that do not match.
+      const openers = page.locator('.reference-rest > summary, [data-expand-all]');
+      const shownOpeners = (): Promise<number> => openers.filter({ visible: true }).count();
+      expect(await shownOpeners()).toBe(0);
       await field.fill('');
+      await expect.poll(shownOpeners).toBe(await openers.count());
       // What was open is open again, and no more.
       await expect.poll(() => page.locator('.reference-entry:visible').count()).toBe(11);
       expect(await page.getByText('What the server reads.').isVisible()).toBe(true);
@@ -116,6 +121,8 @@ export function referenceTests(stage: Stage): void {
         hidden.push(...(await page.evaluate(coveredFocus)));
       }
       expect(hidden).toEqual([]);
+      // What stays in sight in any case scrolls nothing.
+      expect(await page.evaluate(scrolledByFocus, '.navbar :is(a, button), .reference-bar > *')).toEqual([]);
     });
 
     it('copy the address of the entry whose name is clicked', async () => {
@@ -205,6 +212,17 @@ export function referenceTests(stage: Stage): void {
         true,
       );
     });
+  });
+}
+
+/** Names of what scrolls a page that was scrolled when it gets the focus. */
+function scrolledByFocus(selector: string): string[] {
+  const all = [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
+  if (all.length < 4) return ['too few elements'];
+  return all.flatMap((one) => {
+    scrollTo(0, 500);
+    one.focus();
+    return scrollY === 500 ? [] : [one.outerHTML];
   });
 }
 

@@ -17,6 +17,9 @@ export function filter(field: HTMLInputElement): void {
     if (!item.hidden) shown++;
   }
   if (isPage) showSections(scope, bar, words.length > 0);
+  // What opens and closes lists: matches are all that is shown.
+  const button = bar.querySelector('button');
+  if (button) button.hidden = words.length > 0;
   const count = bar.querySelector('.filter-count');
   if (count)
     count.textContent = words.length === 0 ? '' : fill(LABELS.countShown, { shown, all: items.length });
@@ -39,6 +42,8 @@ function showSections(article: Element, bar: Element, isFiltered: boolean): void
 /** Opens the rest of a list while there is a filter. What was open before is open again afterwards. */
 function showRest(rest: HTMLDetailsElement | null, isFiltered: boolean): void {
   if (!rest) return;
+  const summary = rest.querySelector('summary');
+  if (summary) summary.hidden = isFiltered;
   if (isFiltered) {
     rest.dataset.before ??= String(rest.open);
     rest.open = true;
