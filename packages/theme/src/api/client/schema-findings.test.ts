@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { schemaFindings } from './body-findings.ts';
+import { schemaFindings } from './schema-findings.ts';
 
 const described = (schema: unknown) => ({
   paths: { '/a': { post: { requestBody: { content: { 'application/json': { schema } } } } } },
