@@ -55,8 +55,8 @@ function withFlowingEnd<T extends RootContent>(node: T): T {
 }
 
 function cutLast(nodes: RootContent[], length: number): void {
-  const text = nodes.at(-1) as Text;
-  nodes[nodes.length - 1] = { ...text, value: text.value.slice(0, -length) };
+  const text = nodes.at(-1);
+  if (text?.type === 'text') nodes[nodes.length - 1] = { ...text, value: text.value.slice(0, -length) };
 }
 
 function signsOf(node: Nodes | undefined, pattern: RegExp): string {

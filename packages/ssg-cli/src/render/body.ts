@@ -38,19 +38,19 @@ export function resolveBody(
   context: PageContext,
 ): ResolvedBody {
   const walk: Walk = { context, file: page.file, pagePath: page.path, references: [], diagnostics: [] };
-  const children = resolveNodes(tree.children, walk) as RootContent[];
+  const children = resolveNodes(tree.children, walk);
   return { tree: { ...tree, children }, references: walk.references, diagnostics: walk.diagnostics };
 }
 
 /** Returns the same array if no node changes, as in most of a page. */
-function resolveNodes(nodes: readonly RootContent[], walk: Walk): readonly RootContent[] {
-  const resolved = nodes.map((node) => resolveNode(node, walk));
-  const isSame = resolved.every((made, index) => made === nodes[index]);
-  return isSame ? nodes : (resolved.flat() as RootContent[]);
+function resolveNodes<T extends RootContent>(nodes: T[], walk: Walk): (T | ElementContent)[] {
+  const resolved = nodes.flatMap((node) => resolveNode(node, walk));
+  const isSame = resolved.length === nodes.length && resolved.every((made, index) => made === nodes[index]);
+  return isSame ? nodes : resolved;
 }
 
 /** The replacement of a node; the node itself when nothing in it changes. */
-function resolveNode(node: RootContent, outer: Walk): RootContent | RootContent[] {
+function resolveNode<T extends RootContent>(node: T, outer: Walk): T | ElementContent | ElementContent[] {
   if (node.type !== 'element') return node;
   const { file = outer.file } = node.data ?? {};
   const walk = file === outer.file ? outer : { ...outer, file };
@@ -58,7 +58,7 @@ function resolveNode(node: RootContent, outer: Walk): RootContent | RootContent[
   if (node.tagName === 'site-cards') return siblingCards(walk.pagePath, walk.context);
   if (node.properties.dataDiagram !== undefined) return resolveDiagram(node, walk);
   const properties = withIslandSource(resolveProperties(node, walk), walk);
-  const children = resolveNodes(node.children, walk) as ElementContent[];
+  const children = resolveNodes(node.children, walk);
   const isSame = properties === node.properties && children === node.children;
   return isSame ? node : { ...node, properties, children };
 }
@@ -146,7 +146,7 @@ function urlOf(resolution: Resolution, { ask }: Pick<PageContext, 'ask'>): strin
 }
 
 /** Replaces a component by its output. */
-function replaceComponent(node: Element, walk: Walk): RootContent[] {
+function replaceComponent(node: Element, walk: Walk): ElementContent[] {
   const name = String(node.properties.dataName ?? '');
   const module = walk.context.component(name);
   const location = locationOf(node, walk);
@@ -166,12 +166,12 @@ function replaceComponent(node: Element, walk: Walk): RootContent[] {
   const attributes = JSON.parse(String(node.properties.dataAttributes ?? '{}')) as Record<string, string>;
   const inner: Walk = { ...walk, ...(location ? { within: location } : {}), component: module.file };
   const children = resolveNodes(node.children, walk);
-  const { tree, used, diagnostics } = renderComponent(
+  const { content, used, diagnostics } = renderComponent(
     { name, attributes, children, location: inner.within },
     walk.context,
   );
   walk.diagnostics.push(...diagnostics);
-  const rendered = tree.children.flatMap((child) => resolveRendered(child, inner));
+  const rendered = content.flatMap((child) => resolveRendered(child, inner));
   if (!module.interactive) return withHeadingLinks(rendered, walk.context.ask.site().labels);
   return [
     {
@@ -183,13 +183,13 @@ function replaceComponent(node: Element, walk: Walk): RootContent[] {
         dataSrc: walk.context.ask.island(name),
         ...(children.length > 0 ? { dataChildren: '' } : {}),
       },
-      children: rendered as ElementContent[],
+      children: rendered,
     },
   ];
 }
 
 /** The output of a component is resolved like Markdown, except its children, which already are. */
-function resolveRendered(node: RootContent, walk: Walk): RootContent[] {
+function resolveRendered(node: ElementContent, walk: Walk): ElementContent[] {
   if (node.type !== 'element') return [node];
   const given = childrenWithin(node);
   if (given !== undefined) return [...given];
@@ -198,7 +198,7 @@ function resolveRendered(node: RootContent, walk: Walk): RootContent[] {
   const language = node.tagName === 'code' ? languageOf(node) : undefined;
   const children =
     language === undefined
-      ? (node.children.flatMap((child) => resolveRendered(child, walk)) as ElementContent[])
+      ? node.children.flatMap((child) => resolveRendered(child, walk))
       : walk.context.highlight(textOf(node), language);
   return [
     { type: 'element', tagName: node.tagName, properties: withIslandSource(properties, walk), children },

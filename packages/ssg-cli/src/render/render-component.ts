@@ -14,7 +14,7 @@ interface ComponentUse {
 
 /** The output of a component. Its children are in it unchanged, within an element that `childrenWithin` finds. */
 interface RenderedComponent {
-  readonly tree: Root;
+  readonly content: ElementContent[];
   /** The site data that it read, which the browser needs, too. */
   readonly used: { readonly data?: PageContext['data'] };
   readonly diagnostics: readonly Diagnostic[];
@@ -31,15 +31,16 @@ export function renderComponent(use: ComponentUse, context: PageContext): Render
     const { labels } = context.ask.site();
     const component = context.component(use.name)?.component;
     const html = context.server.renderComponent(component, { ...use.attributes, data }, labels, children);
-    return { tree: withoutPreloads(fromHtml(html, { fragment: true })), used: used(), diagnostics: [] };
+    const tree = withoutPreloads(fromHtml(html, { fragment: true }));
+    return { content: tree.children.filter(isContent), used: used(), diagnostics: [] };
   } catch (error) {
     const diagnostics = [failureOf(error, use, context)];
-    return { tree: { type: 'root', children: [] }, used: used(), diagnostics };
+    return { content: [], used: used(), diagnostics };
   }
 }
 
 /** The children of a component, if a node of its output holds them. */
-export function childrenWithin(node: RootContent): readonly ElementContent[] | undefined {
+export function childrenWithin(node: ElementContent): readonly ElementContent[] | undefined {
   return node.type === 'element' && node.properties.dataSiteChildren !== undefined
     ? node.children
     : undefined;
@@ -50,6 +51,11 @@ export function withoutPreloads(tree: Root): Root {
   const isPreload = (node: RootContent): boolean =>
     node.type === 'element' && node.tagName === 'link' && node.properties.as === 'image';
   return { ...tree, children: tree.children.filter((node) => !isPreload(node)) };
+}
+
+/** Whether a node of HTML can be in an element. */
+function isContent(node: RootContent): node is ElementContent {
+  return node.type !== 'doctype';
 }
 
 function failureOf(error: unknown, { name, location }: ComponentUse, context: PageContext): Diagnostic {

@@ -63,7 +63,12 @@ function withChildren<T extends RootContent>(node: T, reading: Reading): T {
 function behindSummary({ children, ...paragraph }: Paragraph): RootContent[] | undefined {
   const [first, ...rest] = children;
   if (first?.type !== 'mdxJsxTextElement' || first.name !== 'summary') return undefined;
-  return [{ ...first, type: 'mdxJsxFlowElement' } as MdxJsxFlowElement, { ...paragraph, children: rest }];
+  return [flowElement(first), { ...paragraph, children: rest }];
+}
+
+/** An element of a line as one that stands for itself; it keeps what is in it, as raw HTML does. */
+function flowElement(node: MdxJsxTextElement): MdxJsxFlowElement {
+  return { ...node, type: 'mdxJsxFlowElement' } as MdxJsxFlowElement;
 }
 
 /** A paragraph of nothing but elements and expressions is none: these stand for themselves. */
@@ -76,8 +81,7 @@ function withoutParagraph({ children }: Paragraph): RootContent[] | undefined {
   if (!hasElement) return undefined;
   return children.flatMap((child): RootContent[] => {
     if (child.type === 'text') return [];
-    if (child.type === 'mdxJsxTextElement')
-      return [{ ...child, type: 'mdxJsxFlowElement' } as MdxJsxFlowElement];
+    if (child.type === 'mdxJsxTextElement') return [flowElement(child)];
     return child.type === 'mdxTextExpression' ? [{ ...child, type: 'mdxFlowExpression' }] : [child];
   });
 }

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Nodes, Properties, RootContent } from 'hast';
+import type { Element, ElementContent, Nodes, Properties, RootContent, Text } from 'hast';
 import { hasClass, hasProperty, isElement, isNamed, textOf } from '../tree/elements.ts';
 import type { SourceOf } from './author-text.ts';
 
@@ -15,8 +15,11 @@ export function plainTree(node: Nodes, sourceOf?: SourceOf): Nodes {
 /** Classes of elements of our own that blocks are in. */
 const boxes = ['tabs', 'tab', 'table-wrap'];
 
-function plainBlocks(children: readonly RootContent[], sourceOf: SourceOf | undefined): RootContent[] {
-  if (sourceOf === undefined) return children.flatMap(plainNode);
+function plainBlocks<T extends RootContent>(
+  children: readonly T[],
+  sourceOf: SourceOf | undefined,
+): (T | Element | Text)[] {
+  if (sourceOf === undefined) return children.flatMap((child) => plainNode(child));
   const lists = new Set<RootContent>();
   let previous: RootContent | undefined;
   for (const child of children) {
@@ -26,17 +29,17 @@ function plainBlocks(children: readonly RootContent[], sourceOf: SourceOf | unde
       lists.add(previous).add(child);
     previous = child;
   }
-  return children.flatMap((child): RootContent[] => {
+  return children.flatMap((child): (T | Element | Text)[] => {
     if (child.type !== 'element' || lists.has(child)) return plainNode(child);
     const source = sourceOf(child);
     if (source !== undefined) return [element('div', { dataTwinSource: source }, '')];
     if (!hasProperty(child, 'dataAdmonition') && !boxes.some((name) => hasClass(child, name)))
       return plainNode(child);
-    return [{ ...child, children: plainBlocks(child.children, sourceOf) as ElementContent[] }];
+    return [{ ...child, children: plainBlocks(child.children, sourceOf) }];
   });
 }
 
-function plainNode<T extends RootContent>(node: T): (T | Element | { type: 'text'; value: string })[] {
+function plainNode<T extends RootContent>(node: T): (T | Element | Text)[] {
   if (node.type === 'element') {
     const plain = plainElement(node);
     return plain === undefined ? [] : [plain];
@@ -50,7 +53,7 @@ function plainElement(node: Element): Element | undefined {
     return undefined;
   if (hasClass(node, 'katex') || node.tagName === 'math') return plainMath(node);
   if (hasClass(node, 'code') && node.tagName === 'figure') return plainFigure(node);
-  const children = node.children.flatMap(plainNode) as ElementContent[];
+  const children = node.children.flatMap((child) => plainNode(child));
   return { type: 'element', tagName: node.tagName, properties: node.properties, children };
 }
 

@@ -34,7 +34,7 @@ export interface DocsPlace {
 }
 
 /** A file that the plugin has written, below its folder. */
-export const writtenFiles = '**/*.{api,info,tag,schema}.mdx';
+const writtenFiles = '**/*.{api,info,tag,schema}.mdx';
 
 /** A description as such a plugin names it. */
 interface NamedApi {
