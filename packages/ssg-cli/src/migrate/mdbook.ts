@@ -1,15 +1,13 @@
 import { posix } from 'node:path';
-import { hasNumberPrefix } from '../model/index.ts';
 import { labelOf } from './links.ts';
 import {
   type ForeignFolder,
   given,
-  hasSlugs,
-  isNamedAsFolder,
   type KeyReader,
   type Keys,
   keysOf,
   type Migration,
+  pathSettings,
   readKeys,
   textOf,
 } from './migration.ts';
@@ -36,9 +34,7 @@ export function fromMdBook(config: Keys, folder: ForeignFolder): Migration {
     docs: given({
       path: source,
       routeBasePath: '/',
-      numberPrefixes: files.some(hasNumberPrefix) ? false : undefined,
-      folderNamePages: files.some(isNamedAsFolder) ? false : undefined,
-      slugs: hasSlugs(folder, source) ? false : undefined,
+      ...pathSettings(folder, source),
       editUrl: edit?.endsWith('{path}') ? edit.slice(0, -'{path}'.length) : undefined,
       exclude: noChapters(files, summary),
     }),

@@ -1,3 +1,5 @@
+import { hasNumberPrefix } from '../model/index.ts';
+
 /** What lies in the folder that is migrated. Paths are relative to it, with `/`. */
 export interface ForeignFolder {
   readonly kindOf: (path: string) => 'folder' | 'file' | undefined;
@@ -7,8 +9,24 @@ export interface ForeignFolder {
   readonly readText: (path: string) => string | undefined;
 }
 
+/**
+ * The settings of `docs` under which paths come from the names of files alone; only those that change a path. `files`:
+ * those that become pages, relative to the folder `below`.
+ */
+export function pathSettings(
+  folder: ForeignFolder,
+  below: string,
+  files: readonly string[] = folder.filesBelow(below),
+): Readonly<Record<'numberPrefixes' | 'folderNamePages' | 'slugs', false | undefined>> {
+  return {
+    numberPrefixes: files.some(hasNumberPrefix) ? false : undefined,
+    folderNamePages: files.some(isNamedAsFolder) ? false : undefined,
+    slugs: hasSlugs(folder, below) ? false : undefined,
+  };
+}
+
 /** Whether a file of a folder has a `slug` or `id` in its front matter, which other tools keep for themselves. */
-export function hasSlugs(folder: ForeignFolder, below: string): boolean {
+function hasSlugs(folder: ForeignFolder, below: string): boolean {
   return folder.filesBelow(below).some((file) => {
     const front = /\.md$/.test(file)
       ? /^---\r?\n[\s\S]*?\n---/.exec(folder.readText(`${below}/${file}`) ?? '')

@@ -2,19 +2,17 @@
 
 import { posix } from 'node:path';
 import picomatch from 'picomatch';
-import { hasNumberPrefix } from '../../model/index.ts';
 import { labelOf, targetOf } from '../links.ts';
 import {
   type ForeignFolder,
   given,
-  hasSlugs,
-  isNamedAsFolder,
   type KeyReader,
   type Keys,
   keysOf,
   listOf,
   type Migration,
   namesPartial,
+  pathSettings,
   readKeys,
   readmesBesideIndex,
   textOf,
@@ -58,9 +56,7 @@ export function fromMkDocs(config: Keys, folder: ForeignFolder): Migration {
     docs: given({
       path: docsDir === 'docs' ? undefined : docsDir,
       routeBasePath: '/',
-      numberPrefixes: folder.filesBelow(docsDir).some(hasNumberPrefix) ? false : undefined,
-      folderNamePages: folder.filesBelow(docsDir).some(isNamedAsFolder) ? false : undefined,
-      slugs: hasSlugs(folder, docsDir) ? false : undefined,
+      ...pathSettings(folder, docsDir),
       partials: namesPartial(items) ? false : undefined,
       editUrl: editUrlOf(read, docsDir),
       exclude,

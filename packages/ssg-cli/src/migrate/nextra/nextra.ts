@@ -1,16 +1,14 @@
 // cspell:ignore metas theguild jsxs
-import { hasNumberPrefix } from '../../model/index.ts';
 import { labelOf } from '../links.ts';
 import {
   type ForeignFolder,
   given,
-  hasSlugs,
-  isNamedAsFolder,
   type KeyReader,
   type Keys,
   keysOf,
   listOf,
   type Migration,
+  pathSettings,
   readKeys,
   textOf,
 } from '../migration.ts';
@@ -96,9 +94,7 @@ export function fromNextra(config: Keys, sources: NextraSources, folder: Foreign
     docs: given({
       path: source,
       routeBasePath: base === '' ? '/' : base,
-      numberPrefixes: files.some(hasNumberPrefix) ? false : undefined,
-      folderNamePages: files.some(isNamedAsFolder) ? false : undefined,
-      slugs: hasSlugs(folder, source) ? false : undefined,
+      ...pathSettings(folder, source, files),
       indexNames: isApp ? ['page'] : undefined,
       editUrl: theme.editUrl,
       exclude: noPages,

@@ -1,18 +1,16 @@
 import { posix } from 'node:path';
-import { hasNumberPrefix } from '../../model/index.ts';
 import { type LinkGroup, labelOf, mergeGroups, plainLabel, targetOf } from '../links.ts';
 import {
   type ForeignFolder,
   given,
-  hasSlugs,
   isKeys,
-  isNamedAsFolder,
   type KeyReader,
   type Keys,
   keysOf,
   listOf,
   type Migration,
   namesPartial,
+  pathSettings,
   readKeys,
   readmesBesideIndex,
   textOf,
@@ -60,9 +58,7 @@ function migrated(
     docs: given({
       path: source,
       routeBasePath: '/',
-      numberPrefixes: files.some(hasNumberPrefix) ? false : undefined,
-      folderNamePages: files.some(isNamedAsFolder) ? false : undefined,
-      slugs: hasSlugs(folder, source) ? false : undefined,
+      ...pathSettings(folder, source),
       partials: namesPartial([read.get('themeConfig.sidebar'), read.get('themeConfig.nav')])
         ? false
         : undefined,
