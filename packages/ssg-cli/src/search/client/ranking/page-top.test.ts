@@ -10,7 +10,7 @@ const section = (document: number, score: number, units: readonly number[]): Ran
 });
 
 describe('the first row of a page', () => {
-  const sections = [section(3, 2, [0, 1]), section(1, 1, [0])];
+  const sections = [section(3, 2, [0, 1]), section(1, 1.5, [0])];
   const firstOf = (title: number, heading: { text: string; score: number }, missed = 0.2) =>
     withTopFirst({ sections, top: 1, title, headingOf: () => heading, shareOf: () => missed })[0];
 
@@ -22,6 +22,13 @@ describe('the first row of a page', () => {
     expect(firstOf(0.5, { text: 'Components', score: 0.6 })).toBe(sections[0]);
     expect(firstOf(0.5, { text: 'Components', score: 0.2 }, 0.5)).toBe(sections[0]);
     expect(firstOf(0.1, { text: 'Components', score: 0 })).toBe(sections[0]);
+  });
+
+  it('is the section where that answers much better', () => {
+    const apart = [section(3, 2, [0]), section(1, 1.3, [0])];
+    const heading = { text: 'Components', score: 0.2 };
+    const page = { sections: apart, top: 1, title: 0.5, headingOf: () => heading, shareOf: () => 0.2 };
+    expect(withTopFirst(page)[0]).toBe(apart[0]);
   });
 
   it('is its top where the heading would say nothing to anybody', () => {

@@ -17,12 +17,14 @@ export interface PageHeadings {
 const MIN_TITLE = 0.15;
 /** The largest share of the query that the section may have and the top may lack. */
 const MAX_MISSED = 0.4;
+/** The lowest share of that section's score that the top must have. */
+const MIN_SHARE = 0.7;
 /** Headings that do not describe their section. */
 const EMPTY_HEADING = /^(?:usage|description|overview|introduction|synopsis|about|summary|background)$/i;
 
 /**
  * Puts the top of a page before a section whose heading matches the query less than the title does, or is generic: a
- * reader who searches for the subject of a page wants to start at its top.
+ * reader who searches for the subject of a page wants to start at its top, unless the section answers much better.
  */
 export function withTopFirst(page: PageHeadings): readonly RankedSection[] {
   const { sections, headingOf, shareOf } = page;
@@ -35,6 +37,7 @@ export function withTopFirst(page: PageHeadings): readonly RankedSection[] {
   const isTitled =
     page.title > MIN_TITLE &&
     heading.score <= page.title &&
+    top.score >= MIN_SHARE * best.score &&
     missed.reduce((sum, unit) => sum + shareOf(unit), 0) <= MAX_MISSED;
   if (!isTitled && !(heading.score === 0 && EMPTY_HEADING.test(heading.text))) return sections;
   return [{ ...top, score: best.score }, ...sections.filter((section) => section !== top)];
