@@ -18,6 +18,18 @@ export function referenceTests(stage: Stage): void {
       await other.getByRole('link', { name: 'token', exact: true }).click();
       await other.waitForURL('**/options#option-client-token');
       await expect.poll(() => other.locator('#option-client-token').isVisible()).toBe(true);
+      // It is marked, until another one is.
+      const marked = (): Promise<readonly string[]> =>
+        other
+          .locator('.reference-entry')
+          .evaluateAll((all) =>
+            all
+              .filter((one) => getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)')
+              .map(({ id }) => id),
+          );
+      expect(await marked()).toEqual(['option-client-token']);
+      await other.locator('#option-server-listen_address dt > a').click();
+      await expect.poll(marked).toEqual(['option-server-listen_address']);
     });
 
     it('move nothing when their field comes, so that a reading position is put back where it was', async () => {

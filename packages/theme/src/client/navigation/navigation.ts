@@ -111,11 +111,18 @@ function announcePage(): void {
 function settle(hash: string, position: number | undefined): void {
   const target = hash === '' ? null : document.getElementById(decodeEscapes(hash.slice(1)));
   if (target) reveal(target);
+  mark(target);
   if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
   else if (target) target.scrollIntoView();
   else scrollTo({ top: 0, behavior: 'instant' });
   if (target) focusOn(target);
   else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}
+
+/** Marks the place that the address names, as `:target` would be if a document had been loaded; without one, nothing is marked. */
+function mark(place: HTMLElement | null): void {
+  document.querySelector('[data-target]')?.removeAttribute('data-target');
+  place?.setAttribute('data-target', '');
 }
 
 /** Opens the folded elements around a place, as the browser does when it loads a page. */
