@@ -133,9 +133,16 @@ export function widthOf(line: string): number {
 }
 
 /** A line without the spaces and tabs that take so many columns at its start. */
-export function withoutIndent(line: string, width: number): string {
-  const [spaces = ''] = /^[ \t]*/.exec(line) ?? [];
-  return spaces.replaceAll('\t', '    ').slice(width) + line.slice(spaces.length);
+function withoutIndent(line: string, width: number): string {
+  let [at, columns] = [0, 0];
+  for (; columns < width && (line[at] === ' ' || line[at] === '\t'); at++)
+    columns += line[at] === '\t' ? 4 : 1;
+  return ' '.repeat(Math.max(0, columns - width)) + line.slice(at);
+}
+
+/** A text without the spaces and tabs that take so many columns at the start of its lines, such as those of the list around it. */
+export function dedent(text: string, width: number): string {
+  return text.replace(/^[^\n]+/gm, (line) => withoutIndent(line, width));
 }
 
 /** The line behind the block that opens at `at`; none where no block does. Tabs that follow each other are one set. */
@@ -209,7 +216,7 @@ function rewrite(text: string): string {
 }
 
 function box(found: Readonly<Record<string, string | undefined>>, inner: readonly string[]): string[] {
-  const content = rewrite(dedent(inner));
+  const content = rewrite(bodyText(inner));
   const kind = (found.kind ?? '').toLowerCase();
   // A box may have a title and no kind.
   const { title = found.summary, mark = found.box ?? '' } = found;
@@ -248,7 +255,7 @@ function tabs(lines: readonly string[]): string[] {
   );
   const panels = starts.map((start, index) => ({
     label: opening.exec(lines[start] ?? '')?.groups?.tab ?? '',
-    content: rewrite(dedent(lines.slice(start + 1, starts[index + 1] ?? lines.length))),
+    content: rewrite(bodyText(lines.slice(start + 1, starts[index + 1] ?? lines.length))),
   }));
   const inner = fenceFor(panels.map(({ content }) => content).join('\n'));
   return [
@@ -266,10 +273,8 @@ export function fenceFor(content: string): string {
   return ':'.repeat(Math.max(room, ...most) + 1);
 }
 
-function dedent(lines: readonly string[]): string {
+/** The lines of a body as text, without the four columns that a body is indented by. */
+function bodyText(lines: readonly string[]): string {
   const isIndented = widthOf(lines.find((line) => line.trim() !== '') ?? '') >= 4;
-  return lines
-    .map((line) => (isIndented ? line.replace(/^(?: {4}|\t)/, '') : line))
-    .join('\n')
-    .replace(/^\n+|\s+$/g, '');
+  return dedent(lines.join('\n'), isIndented ? 4 : 0).replace(/^\n+|\s+$/g, '');
 }

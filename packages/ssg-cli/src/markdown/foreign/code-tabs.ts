@@ -1,12 +1,7 @@
-import { withoutIndent } from './blocks.ts';
+import { dedent } from './blocks.ts';
 
 /** A line that stands for the code of another file. */
 export const codeOfFile = /^[ \t]*(?:<<<|@\[code)/m;
-
-/** The text without the indentation of the list that its container is in. */
-export function dedent(text: string, indent: string): string {
-  return text.replace(/^[^\n]+/gm, (line) => withoutIndent(line, indent.replaceAll('\t', '    ').length));
-}
 
 /** `[npm]`; names of files may hold brackets: `[src/[id].vue]`. */
 const labelSign = /[ \t]*(?:title="(?<title>[^"]*)"|\[(?<label>(?:[^[\]]|\[[^[\]]*\])*)\])/;
@@ -29,7 +24,7 @@ export function codeTabs(content: string): string | undefined {
     return undefined;
   const tabs = fences.flatMap(({ groups }) => {
     const { pad = '', signs = '', info = '', code: written = '' } = groups ?? {};
-    const code = dedent(written, pad);
+    const code = dedent(written, pad.length);
     const { label: inBrackets, title: label = inBrackets } = labelSign.exec(info)?.groups ?? {};
     const language = info.trim().split(/[\s{[]/)[0] ?? '';
     const rest = info.replace(labelSign, '').trimEnd();

@@ -1,6 +1,7 @@
 import { blankedCode } from '../../model/index.ts';
 import {
   admonitionOf,
+  dedent,
   type ForeignBlock,
   fenceFor,
   isInPlace,
@@ -10,7 +11,7 @@ import {
   widthOf,
 } from './blocks.ts';
 import { codeGroupElements } from './code-group-elements.ts';
-import { codeOfFile, codeTabs, dedent } from './code-tabs.ts';
+import { codeOfFile, codeTabs } from './code-tabs.ts';
 
 /** With more lines that begin with colons, no containers are looked for: each may be compared with all lines below it. */
 const maxColonLines = 1_000;
@@ -120,7 +121,7 @@ function blockOf(
         : 'VitePress';
   const about = { ...place, of, name: `::: ${kind}` };
   const replacement =
-    inner === undefined ? undefined : indented(rewrite(found, dedent(inner, indent)), indent);
+    inner === undefined ? undefined : indented(rewrite(found, dedent(inner, widthOf(indent))), indent);
   if (replacement === undefined) return { ...about, hint: inner === undefined ? unclosed : byHand };
   return {
     ...about,

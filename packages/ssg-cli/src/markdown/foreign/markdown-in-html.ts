@@ -1,4 +1,4 @@
-import { type ForeignBlock, type Line, linesOf, widthOf, withoutIndent } from './blocks.ts';
+import { dedent, type ForeignBlock, type Line, linesOf, widthOf } from './blocks.ts';
 
 const opening =
   /^[ \t]*<(?<name>div|figure|section|article|details|aside|header|footer|main|nav|center|p|figcaption)(?<before>(?:[ \t][^<>\n]*?)?)[ \t]+markdown(?:=(?:"[^"\n]*"|'[^'\n]*'|\w+))?(?<after>(?:[ \t][^<>\n]*)?)>[ \t]*(?<rest>[^\n]*?)[ \t]*\r?\n?$/i;
@@ -85,10 +85,8 @@ function innerOf(written: string, name: string): string | undefined {
 
 /** A text without the indentation that all its lines share, and without blank lines around it. */
 function dedented(text: string): string {
-  const lines = text.replace(/^[ \t]*\n/, '').split('\n');
-  const shared = Math.min(...lines.filter((line) => line.trim() !== '').map(widthOf));
-  return lines
-    .map((line) => withoutIndent(line, Number.isFinite(shared) ? shared : 0))
-    .join('\n')
-    .trim();
+  const inner = text.replace(/^[ \t]*\n/, '');
+  const lines = inner.split('\n').filter((line) => line.trim() !== '');
+  const shared = lines.reduce((least, line) => Math.min(least, widthOf(line)), Number.POSITIVE_INFINITY);
+  return dedent(inner, Number.isFinite(shared) ? shared : 0).trim();
 }

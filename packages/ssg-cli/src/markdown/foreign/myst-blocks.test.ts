@@ -1,4 +1,4 @@
-// cspell:ignore linenos toctree seealso
+// cspell:ignore linenos toctree seealso versionadded versionchanged
 import { expect, it } from 'vitest';
 import { compileText } from '../testing/compile-text.ts';
 import { mystBlocks } from './myst-blocks.ts';
@@ -25,6 +25,10 @@ it.each([
   ['```{mermaid}\ngraph TD\n```', '```mermaid\ngraph TD\n```'],
   ['```{toctree}\n:hidden:\n\na.md\n```', ''],
   ['```{toctree}\na.md\n```', undefined],
+  ['```{versionadded} 2.0\n\n```', '*Added in version 2.0*'],
+  [':::{versionchanged} 2.0 A,\nB.\n:::', ':::note Changed in version 2.0\n\nA,\nB.\n\n:::'],
+  [':::{deprecated} 2.0\nA.\n:::', ':::warning Deprecated since version 2.0\n\nA.\n\n:::'],
+  [':::{versionadded}\nA.\n:::', undefined],
   ['```{tab-set}\nText.\n```', undefined],
   [':::{own-name}\nA.\n:::', undefined],
   ['```{note}\nnever closed', undefined],

@@ -2,6 +2,7 @@
 import { fenceMark } from '../../tools/fence-mark.ts';
 import {
   admonitionOf,
+  dedent,
   type ForeignBlock,
   fenceFor,
   type Line,
@@ -10,7 +11,6 @@ import {
   summaryLines,
   widthOf,
 } from './blocks.ts';
-import { dedent } from './code-tabs.ts';
 
 /** A directive of MyST, read by its fence. */
 interface Directive {
@@ -48,7 +48,7 @@ const maxDepth = 20;
  * directives the text stands in.
  */
 export function mystBlocks(text: string, depth = 0): readonly ForeignBlock[] {
-  if (!new RegExp(mystFence, 'm').test(text)) return [];
+  if (!mystFence.test(text)) return [];
   const lines = linesOf(text);
   const closing = closings(lines);
   const blocks: ForeignBlock[] = [];
@@ -105,7 +105,7 @@ function blockOf(
           name,
           argument: argument.trim(),
           depth,
-          ...readBody(dedent(bodyOf(lines.slice(at + 1, close)), indent)),
+          ...readBody(dedent(bodyOf(lines.slice(at + 1, close)), widthOf(indent))),
         });
   if (made === undefined)
     return { ...about, end: start + name.length + 2, effect: 'it is not supported', hint };
@@ -141,15 +141,28 @@ function readBody(body: string): Pick<Directive, 'options' | 'content'> {
 
 const notes = /^(?:note|tip|hint|important|warning|caution|danger|attention|error|admonition|seealso)$/;
 
-const rewritten = /^(?:code-block|code|sourcecode|dropdown|tab-set|mermaid|image|figure|contents|toctree)$/;
+/** What Sphinx writes before the version of a note about it. */
+const changes: Readonly<Record<string, string>> = {
+  versionadded: 'Added in version',
+  versionchanged: 'Changed in version',
+  deprecated: 'Deprecated since version',
+};
+
+const rewritten =
+  /^(?:code-block|code|sourcecode|dropdown|tab-set|mermaid|image|figure|contents|toctree|versionadded|versionchanged|deprecated)$/;
 
 function holdsMarkdown(name = ''): boolean {
-  return notes.test(name) || /^(?:tab-set|tab-item|dropdown|grid|grid-item-card|card)$/.test(name);
+  return (
+    notes.test(name) ||
+    name in changes ||
+    /^(?:tab-set|tab-item|dropdown|grid|grid-item-card|card)$/.test(name)
+  );
 }
 
 function rewrite(directive: Directive): string | undefined {
   const { name, argument, options, content, depth } = directive;
   if (notes.test(name)) return note(directive);
+  if (name in changes) return change(directive);
   switch (name) {
     case 'code-block':
     case 'code':
@@ -192,6 +205,15 @@ function note({ name, argument, options, content, depth }: Directive): string {
   return noteText(kind, rewriteWithin(text, depth), title);
 }
 
+/** A note whose title names a version; without a text, a line that does. */
+function change({ name, argument, content, depth }: Directive): string | undefined {
+  const [version = '', text = ''] = argument.split(/[ \t]+(.*)/);
+  if (version === '') return undefined;
+  const title = `${changes[name]} ${version}`;
+  const inner = rewriteWithin([text, content].filter(Boolean).join('\n'), depth);
+  return inner === '' ? `*${title}*` : noteText(name === 'deprecated' ? 'warning' : 'note', inner, title);
+}
+
 function code({ argument, options, content }: Directive): string {
   const marked = options.get('emphasize-lines');
   const title = options.get('caption') ?? options.get('filename');
@@ -224,7 +246,7 @@ function tabs({ content, depth }: Directive): string | undefined {
     const close = name === 'tab-item' ? closing(at, signs) : undefined;
     if (close === undefined) return undefined;
     const body = lines.slice(at + 1, close).map(({ text }) => text);
-    written.push({ label: argument.trim(), body: readBody(dedent(body.join(''), indent)).content });
+    written.push({ label: argument.trim(), body: readBody(dedent(body.join(''), widthOf(indent))).content });
     at = close + 1;
   }
   if (written.length === 0) return undefined;

@@ -1,11 +1,12 @@
 // cspell:ignore pageinfo Docsy relref tabpane
 import {
   admonitionOf,
+  dedent,
   type ForeignBlock,
   fenceFor,
   noteText,
   summaryLines,
-  withoutIndent,
+  widthOf,
 } from './blocks.ts';
 
 const notes =
@@ -35,9 +36,7 @@ export function shortcodeBlocks(text: string, prose: string): readonly ForeignBl
     const close = closingOf(prose, name, inner);
     if (close === undefined || (last !== undefined && match.index < last.end)) continue;
     const given = text.slice(match.index, inner);
-    const content = text
-      .slice(inner, close.start)
-      .replace(/^[^\n]+/gm, (line) => withoutIndent(line, indent.length));
+    const content = dedent(text.slice(inner, close.start), widthOf(indent));
     const made = rewritten(name, argumentsOf(given), content.replace(/^\s*\n|\s+$/g, ''));
     if (made === undefined) continue;
     const isFollowed = /^[ \t]*\S/.test(text.slice(close.end));
