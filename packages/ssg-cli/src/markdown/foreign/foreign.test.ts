@@ -17,14 +17,6 @@ describe('syntax of other generators', () => {
     expect((await compileText(`# T\n\n${replaced}\n`)).diagnostics).toEqual([]);
   });
 
-  it('keeps tabs of code in blocks that are indented', async () => {
-    const text = '- A\n\n  ::: details\n  ```make\n  a:\n  \tb\n  ```\n  :::\n\n!!! note\n\tOne.\n\n\t\tb\n';
-    expect((await fixOf(text)).map(([, replacement]) => replacement)).toEqual([
-      expect.stringContaining('  a:\n  \tb\n'),
-      ':::note\n\nOne.\n\n\tb\n\n:::',
-    ]);
-  });
-
   it('writes references of Hugo as links', async () => {
     const text =
       '[A]({{< ref "b.md#c" >}}), [B]({{% relref "/docs/b.md" %}}), [C]({{<relRef "x" >}}), [D]({{< ref "docs/b#c/d" >}}) and [E]({{< ref "../b.md" >}})\n';
