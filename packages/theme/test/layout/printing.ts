@@ -132,6 +132,12 @@ export function printTests(stage: Stage): void {
           getComputedStyle(code).color,
         ]);
       expect(colors).toEqual(['rgb(255, 255, 255)', 'light', 'rgb(0, 0, 0)']);
+      // A link that looks like a button keeps its text.
+      const ground = await page.locator('main').evaluate((main) => {
+        main.insertAdjacentHTML('beforeend', '<a class="button" href="#x">Start</a>');
+        return main.lastElementChild && getComputedStyle(main.lastElementChild).backgroundColor;
+      });
+      expect(ground).toBe('rgba(0, 0, 0, 0)');
     });
 
     it('renders them too where the dialog is opened in another way', async () => {
