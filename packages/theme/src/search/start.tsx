@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { SearchProvider, SiteProps } from '@ceems-docs/ssg-cli/model';
 import { options, render } from 'preact';
+import { adoptStyles, sheetOf } from '../client/adopt-styles.ts';
 import { PAGE_EVENT } from '../client/page-event.ts';
 import window from '../styles/search.css' with { type: 'text' };
 import card from '../styles/search-card.css' with { type: 'text' };
@@ -35,7 +36,7 @@ type Navigate = (url: string) => unknown;
 export function startSearch({ site, provider }: SearchSetup): SearchUi {
   // What is known at once is rendered with the key that asked for it, not a moment later.
   options.debounceRendering = (render) => render();
-  adoptStyles();
+  adoptStyles(sheetOf(window + hits + card));
   const loadProvider = async (): Promise<SearchProvider> => provider;
   const taken = new WeakSet<Element>();
   return {
@@ -90,11 +91,4 @@ function whenGone(element: Element, act: () => void): void {
     act();
   };
   document.addEventListener(PAGE_EVENT, check);
-}
-
-/** The styles come with the script, for they are of no use before it. A strict content security policy allows this way. */
-function adoptStyles(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(window + hits + card);
-  document.adoptedStyleSheets.push(sheet);
 }

@@ -142,11 +142,11 @@ function readBody(body: string): Pick<Directive, 'options' | 'content'> {
 const notes = /^(?:note|tip|hint|important|warning|caution|danger|attention|error|admonition|seealso)$/;
 
 /** What Sphinx writes before the version of a note about it. */
-const changes: Readonly<Record<string, string>> = {
-  versionadded: 'Added in version',
-  versionchanged: 'Changed in version',
-  deprecated: 'Deprecated since version',
-};
+const changes: ReadonlyMap<string, string> = new Map([
+  ['versionadded', 'Added in version'],
+  ['versionchanged', 'Changed in version'],
+  ['deprecated', 'Deprecated since version'],
+]);
 
 const rewritten =
   /^(?:code-block|code|sourcecode|dropdown|tab-set|mermaid|image|figure|contents|toctree|versionadded|versionchanged|deprecated)$/;
@@ -154,7 +154,7 @@ const rewritten =
 function holdsMarkdown(name = ''): boolean {
   return (
     notes.test(name) ||
-    name in changes ||
+    changes.has(name) ||
     /^(?:tab-set|tab-item|dropdown|grid|grid-item-card|card)$/.test(name)
   );
 }
@@ -162,7 +162,7 @@ function holdsMarkdown(name = ''): boolean {
 function rewrite(directive: Directive): string | undefined {
   const { name, argument, options, content, depth } = directive;
   if (notes.test(name)) return note(directive);
-  if (name in changes) return change(directive);
+  if (changes.has(name)) return change(directive);
   switch (name) {
     case 'code-block':
     case 'code':
@@ -209,7 +209,7 @@ function note({ name, argument, options, content, depth }: Directive): string {
 function change({ name, argument, content, depth }: Directive): string | undefined {
   const [version = '', text = ''] = argument.split(/[ \t]+(.*)/);
   if (version === '') return undefined;
-  const title = `${changes[name]} ${version}`;
+  const title = `${changes.get(name)} ${version}`;
   const inner = rewriteWithin([text, content].filter(Boolean).join('\n'), depth);
   return inner === '' ? `*${title}*` : noteText(name === 'deprecated' ? 'warning' : 'note', inner, title);
 }
