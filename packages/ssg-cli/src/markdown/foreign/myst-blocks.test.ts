@@ -29,7 +29,6 @@ it.each([
   [':::{versionchanged} 2.0 A,\nB.\n:::', ':::note Changed in version 2.0\n\nA,\nB.\n\n:::'],
   [':::{deprecated} 2.0\nA.\n:::', ':::warning Deprecated since version 2.0\n\nA.\n\n:::'],
   [':::{versionadded}\nA.\n:::', undefined],
-  [':::{constructor} 2.0\nA.\n:::', undefined],
   ['```{tab-set}\nText.\n```', undefined],
   [':::{own-name}\nA.\n:::', undefined],
   ['```{note}\nnever closed', undefined],
