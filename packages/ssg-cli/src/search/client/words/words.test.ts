@@ -52,6 +52,8 @@ describe('rootOf', () => {
     ['depend', 'dependency'],
     ['available', 'availability'],
     ['cite', 'citation'],
+    ['symmetry', 'symmetrically'],
+    ['alphabetical', 'alphabetically'],
   ])('is the same for %s and %s', (verb, noun) => {
     expect(rootOf(noun)).toBe(rootOf(verb));
   });
@@ -61,6 +63,7 @@ describe('rootOf', () => {
     ['mission', 'mit'],
     ['station', 'stat'],
     ['table', 'tab'],
+    ['identity', 'identical'],
   ])('differs for %s and %s', (one, other) => {
     expect(rootOf(one)).not.toBe(rootOf(other));
   });

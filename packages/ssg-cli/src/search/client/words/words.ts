@@ -70,6 +70,8 @@ const NOUNS: readonly (readonly [ending: RegExp, verb: string])[] = [
   [/(?<=.)version$/, 'vert'],
   [/uction$/, 'uc'],
   [/(?<=[vw])al$/, ''],
+  // `symmetrical` and `symmetrically` are of `symmetry`; `identical` is not of `identity`.
+  [/(?<=.{6})ical(?:ly)?$/, 'y'],
 ];
 
 /** The root that a word's derivations share: `installation`, `installer` → `install`; `performance` → `perform`. */
