@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from '@ceems-docs/ssg-cli';
 import { builtSiteHandler, listen } from '@ceems-docs/ssg-cli/serving';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Route } from 'playwright-core';
 import { findChromium } from '../../../scripts/chromium.mjs';
 
 /** Timeout of waits in the browser, in milliseconds. It is generous, because tests must not fail on a busy machine. */
@@ -133,4 +133,21 @@ export async function openPage(
   }
   await page.goto(url);
   return { page, errors, close: () => context.close() };
+}
+
+/**
+ * Takes requests of a page. Chromium tells a page that is already there only a moment later: one request in a hundred, made
+ * at once, went out unseen. So this asks for something until it is taken.
+ */
+export async function intercept(
+  page: Page,
+  url: string | RegExp,
+  take: (route: Route) => unknown,
+): Promise<void> {
+  await page.route(url, take);
+  if (page.url() === 'about:blank') return;
+  const probe = new URL('/intercepted', page.url()).href;
+  await page.route(probe, (route) => route.fulfill({ status: 204 }));
+  await page.waitForFunction((href) => fetch(href).then(({ status }) => status === 204), probe);
+  await page.unroute(probe);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { writeFiles } from '../../ssg-cli/test/cli/process.ts';
-import { buildAndServe, launch, openPage, type ServedSite } from './browser.ts';
+import { buildAndServe, intercept, launch, openPage, type ServedSite } from './browser.ts';
 import { openSearch, rows } from './search/stage.ts';
 
 const manual = new URL('../../../docs/components.md', import.meta.url);
@@ -41,7 +41,7 @@ async function searching(answer: (url: URL) => { status: number; body: unknown }
   if (!browser || !site) throw new Error('The site was not built.');
   const { page, close } = await openPage(browser, `${site.url}docs`);
   onTestFinished(close);
-  await page.route('https://search.example.org/**', (route) => {
+  await intercept(page, 'https://search.example.org/**', (route) => {
     const { status, body } = answer(new URL(route.request().url()));
     return route.fulfill({ status, json: body, headers: { 'access-control-allow-origin': '*' } });
   });

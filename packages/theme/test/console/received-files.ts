@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { intercept } from '../browser.ts';
 
 const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
@@ -8,7 +9,7 @@ const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 export async function sendForFiles(page: Page, send: (page: Page) => Promise<string>): Promise<void> {
   const answer = async (contentType: string, body: Buffer): Promise<void> => {
     const headers = { 'Access-Control-Allow-Origin': '*' };
-    await page.route('**/reports*', (route) => route.fulfill({ contentType, body, headers }));
+    await intercept(page, '**/reports*', (route) => route.fulfill({ contentType, body, headers }));
     expect(await send(page)).toMatch(/^200/);
   };
   const place = page.locator('.console-answer');

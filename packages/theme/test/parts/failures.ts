@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { intercept } from '../browser.ts';
 import { blank, markDocument, type Stage, visit, wake } from './stage.ts';
 
 export function failureTests(stage: Stage): void {
@@ -11,7 +12,7 @@ export function failureTests(stage: Stage): void {
       const isSame = await markDocument(page);
       const warnings: string[] = [];
       page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-      await page.route(/\/docs\/use\/list$/, (route) =>
+      await intercept(page, /\/docs\/use\/list$/, (route) =>
         route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
       );
       await page.locator('.sidebar').getByRole('link', { name: 'List' }).click();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { openPage } from '../browser.ts';
+import { intercept, openPage } from '../browser.ts';
 
 /** What every part tests on: a browser, and the small site. */
 export interface Stage {
@@ -68,7 +68,7 @@ export async function holdBack(page: Page, url: string | RegExp): Promise<Held> 
     // A request that the page has given up cannot go on.
     await route.continue().catch(() => undefined);
   };
-  await page.route(url, hold);
+  await intercept(page, url, hold);
   return {
     asked: () => expect.poll(() => held.count).toBeGreaterThan(0),
     release: async () => {

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { intercept } from '../browser.ts';
 import { blank, phone, type Stage, visit } from './stage.ts';
 
 const clipboard: BrowserContextOptions = { permissions: ['clipboard-read', 'clipboard-write'] };
@@ -36,7 +37,7 @@ function pageTools(stage: Stage): void {
 
     it('says so when it could not be copied', async () => {
       const page = await visit(stage, 'docs/guide/code', clipboard);
-      await page.route('**/index.md', (route) => route.abort());
+      await intercept(page, '**/index.md', (route) => route.abort());
       await page.getByRole('button', { name: 'Copy as Markdown' }).click();
       await page.locator('#_status').getByText('Copying failed').waitFor({ state: 'attached' });
     });
@@ -164,7 +165,7 @@ function cardTests(stage: Stage): void {
       const asked: string[] = [];
       const held: { release?: () => void } = {};
       const released = new Promise<void>((resolve) => Object.assign(held, { release: resolve }));
-      await page.route(/\/docs\/use\/options/, async (route) => {
+      await intercept(page, /\/docs\/use\/options/, async (route) => {
         if (route.request().resourceType() === 'fetch') asked.push(route.request().url());
         await released;
         await route.continue();

@@ -1,11 +1,12 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { intercept } from '../browser.ts';
 import { announced, openSearch, rows, type SearchStage, searchFor, visit } from './stage.ts';
 
 /** Answers in place of the service, with hits as given. */
 async function answerWith(stage: SearchStage, hits: readonly unknown[], query = 'energy'): Promise<Page> {
   const page = await visit(stage, 'docs/exporter');
-  await page.route(stage.asked(), (route) => fulfill(route, hits));
+  await intercept(page, stage.asked(), (route) => fulfill(route, hits));
   await openSearch(page);
   await page.keyboard.type(query);
   return page;
@@ -130,7 +131,7 @@ export function hostedTests(stage: SearchStage): void {
 
     it('says that it failed when the service does not answer in time, whatever the browser’s clock says', async () => {
       const page = await visit(stage, 'docs/exporter');
-      await page.route(stage.asked(), () => undefined);
+      await intercept(page, stage.asked(), () => undefined);
       await openSearch(page);
       await page.keyboard.type('energy');
       await page.waitForSelector('.search-notice');
@@ -143,7 +144,7 @@ export function hostedTests(stage: SearchStage): void {
         'requestfailed',
         (request) => request.postData()?.includes('slow') ?? false,
       );
-      await page.route(stage.asked(), (route) =>
+      await intercept(page, stage.asked(), (route) =>
         route.request().postData()?.includes('slow') ? undefined : route.continue(),
       );
       await page.keyboard.insertText('slow');

@@ -1,11 +1,12 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { intercept } from '../browser.ts';
 import { blank, focused, openSearch, rows, type SearchStage, searchFor, visit } from './stage.ts';
 
 /** Holds the answers of some requests back. Gives the function that lets them go. */
 async function holdRequest(page: Page, url: string): Promise<() => Promise<void>> {
   const held: Route[] = [];
-  await page.route(url, (route) => void held.push(route));
+  await intercept(page, url, (route) => void held.push(route));
   return async () => {
     await expect.poll(() => held.length).toBeGreaterThan(0);
     await Promise.all(held.map((route) => route.continue()));
@@ -69,7 +70,7 @@ export function localTests(stage: SearchStage): void {
     it('shows rows without their texts when those are out of reach', async () => {
       const page = await searchFor(stage, 'rapl');
       await rows(page);
-      await page.route('**/base/search/text.*', (route) => route.abort());
+      await intercept(page, '**/base/search/text.*', (route) => route.abort());
       await page.keyboard.press('Control+a');
       await page.keyboard.type('strategies');
       await expect.poll(() => rows(page)).toContain('Strategies');
@@ -78,7 +79,7 @@ export function localTests(stage: SearchStage): void {
 
     it('asks for the manifest before any script has come', async () => {
       const page = await visit(stage, 'docs/exporter');
-      await page.route('**/base/assets/*.js', () => undefined);
+      await intercept(page, '**/base/assets/*.js', () => undefined);
       const manifest = page.waitForRequest('**/base/search/manifest.js');
       await page.keyboard.press('Control+k');
       await manifest;
@@ -98,8 +99,8 @@ export function localTests(stage: SearchStage): void {
       const page = await visit(stage, 'docs/exporter');
       await page.clock.install();
       const held: Route[] = [];
-      await page.route('**/base/search/manifest.*', (route) => void held.push(route));
-      await page.route('**/base/search/text.*', () => undefined);
+      await intercept(page, '**/base/search/manifest.*', (route) => void held.push(route));
+      await intercept(page, '**/base/search/text.*', () => undefined);
       await openSearch(page);
       await page.keyboard.type('strategies');
       await expect.poll(() => held.length).toBe(1);

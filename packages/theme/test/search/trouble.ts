@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { intercept } from '../browser.ts';
 import { blank, focused, openSearch, rows, type SearchStage, searchFor, visit } from './stage.ts';
 
 const headers = { 'access-control-allow-origin': '*' };
@@ -27,7 +28,7 @@ export function troubleTests(stage: SearchStage): void {
   describe('when what is asked', () => {
     it.each(troubles)('%s, the modal says that it failed, and tries again', async (_, handler) => {
       const page = await visit(stage, 'docs/exporter');
-      await page.route(stage.asked(), handler);
+      await intercept(page, stage.asked(), handler);
       await openSearch(page);
       await page.keyboard.type('strategies');
       await expectFailure(page);
@@ -40,7 +41,7 @@ export function troubleTests(stage: SearchStage): void {
     it('does not come, the modal does not wait for ever', async () => {
       const page = await visit(stage, 'docs/exporter');
       await page.clock.install();
-      await page.route(stage.asked(), () => undefined);
+      await intercept(page, stage.asked(), () => undefined);
       await openSearch(page);
       await page.keyboard.type('energy');
       await page.clock.runFor(1000);
@@ -75,7 +76,7 @@ export function troubleTests(stage: SearchStage): void {
 
     it('fails, another query is not held against the one before', async () => {
       const page = await visit(stage, 'docs/exporter');
-      await page.route(stage.asked(), (route) => route.abort());
+      await intercept(page, stage.asked(), (route) => route.abort());
       await openSearch(page);
       await page.keyboard.type('strategie');
       await expectFailure(page);
@@ -107,12 +108,12 @@ export function loadingTroubleTests(stage: SearchStage): void {
     it('the search page says so, with what was typed, and tries again', async () => {
       const page = await visit(stage, 'docs/exporter');
       const held: Route[] = [];
-      await page.route(code, (route) => void held.push(route));
+      await intercept(page, code, (route) => void held.push(route));
       await page.keyboard.press('Control+k');
       await page.waitForSelector('dialog.search-pending');
       await page.keyboard.type('strategies');
       await expect.poll(() => held.length).toBe(1);
-      await page.route(code, (route) => route.abort());
+      await intercept(page, code, (route) => route.abort());
       await held[0]?.abort();
       await page.waitForURL('**/base/search?q=strategies');
       await expect
@@ -128,7 +129,7 @@ export function loadingTroubleTests(stage: SearchStage): void {
     it('the dialog does not wait for ever, and leads to the search page with what was typed', async () => {
       const page = await visit(stage, 'docs/exporter');
       await page.clock.install();
-      await page.route(code, () => undefined);
+      await intercept(page, code, () => undefined);
       await page.keyboard.press('Control+k');
       await page.waitForSelector('dialog.search-pending');
       await page.keyboard.type('strategies');

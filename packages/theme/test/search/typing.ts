@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { intercept } from '../browser.ts';
 import {
   blank,
   holdBack,
@@ -27,7 +28,7 @@ export function typingTests(stage: SearchStage): void {
       expect(await heading.boundingBox()).toEqual(before);
       const windowBox = () => page.locator('dialog.search-modal').boundingBox();
       const opened = await windowBox();
-      await page.route(stage.asked(), async (route) => {
+      await intercept(page, stage.asked(), async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 250));
         await route.continue();
       });
@@ -119,7 +120,9 @@ export function typingTests(stage: SearchStage): void {
       await rows(page);
       const held: Route[] = [];
       const holding = { now: true };
-      await page.route(stage.asked(), (route) => (holding.now ? void held.push(route) : route.continue()));
+      await intercept(page, stage.asked(), (route) =>
+        holding.now ? void held.push(route) : route.continue(),
+      );
       await replaceQuery(page, 'strategies');
       await expect.poll(() => held.length).toBeGreaterThan(0);
       holding.now = false;
