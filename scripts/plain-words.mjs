@@ -2,7 +2,7 @@
  * Phrases of translated English, with what a native writer says instead. The check of prose refuses them in Markdown, so
  * that they stay out once an edit has removed them. Code is not looked at.
  */
-export const phrases = [
+const phrases = [
   [/\b(?:is|are|was|were|be|been) told\b/i, 'is described, is shown'],
   [/\btold apart\b/i, 'distinguished'],
   [/\btells? (?:how|that|what|where|whether|which|who|why)\b/i, 'says, shows, explains'],

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Runs a command in the workspace's folder; ends the process with its exit code if it fails. */
-export function step(title, command, args, options = {}) {
+function step(title, command, args, options = {}) {
   const started = performance.now();
   process.stderr.write(`\n• ${title}\n`);
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });

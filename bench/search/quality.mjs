@@ -16,7 +16,7 @@ export function scoresOf(queries, answers) {
   };
 }
 
-export function rankOf({ pages }, hits) {
+function rankOf({ pages }, hits) {
   return hits.findIndex(({ path }) => pages.includes(plain(path))) + 1;
 }
 

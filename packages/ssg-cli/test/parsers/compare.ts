@@ -40,7 +40,7 @@ export async function compareParsers(texts: Iterable<string>): Promise<Compariso
 }
 
 /** A tree as text: all members that have a value, in the order of their names, with positions. */
-export function shapeOf(tree: Nodes): string {
+function shapeOf(tree: Nodes): string {
   return JSON.stringify(tree, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

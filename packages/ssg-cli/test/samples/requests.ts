@@ -17,9 +17,9 @@ export function isSent(language: string, { method, body }: SampleRequest): boole
 }
 
 /** Everything that is special in a URL, a string literal, a shell, a template or an encoding. */
-export const NASTY = `a b&c=d#e%25%f+g'h"i\\j\`k$VAR l\${x}m#{y}n\\n@o;p,q?r/s<t>|u{v}^w~[x]*(y)!z`;
-export const UNICODE = 'é ü ß 日本語 😀 👩‍🔬 ’‘“”„';
-export const LINES = 'first\nsecond\r\nthird\ttabbed\nlast';
+const NASTY = `a b&c=d#e%25%f+g'h"i\\j\`k$VAR l\${x}m#{y}n\\n@o;p,q?r/s<t>|u{v}^w~[x]*(y)!z`;
+const UNICODE = 'é ü ß 日本語 😀 👩‍🔬 ’‘“”„';
+const LINES = 'first\nsecond\r\nthird\ttabbed\nlast';
 
 const names = credentialNames('DEMO');
 

@@ -25,7 +25,7 @@ export interface RecordingServer {
 }
 
 /** What the server answers with, so that a sample can be seen to print it. */
-export const ANSWER = '{"status":"answered"}';
+const ANSWER = '{"status":"answered"}';
 
 function pairs(flat: readonly string[]): readonly (readonly [string, string])[] {
   return flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? ''] as const] : []));

@@ -33,7 +33,7 @@ export const site: SiteProps = {
 };
 
 /** A sidebar of two categories, one with a page of its own. */
-export const sidebarItems: readonly SidebarItem[] = [
+const sidebarItems: readonly SidebarItem[] = [
   { type: 'link', label: 'Intro', href: '/base/docs' },
   {
     type: 'category',

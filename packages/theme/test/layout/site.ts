@@ -1,7 +1,7 @@
 import { type ServedSite, writeAndServe } from '../browser.ts';
 
 /** A word of 120 characters that may be broken nowhere. */
-export const word: string = 'abcdefghij'.repeat(12);
+const word: string = 'abcdefghij'.repeat(12);
 
 const formula = Array.from({ length: 40 }, (_, index) => `x_{${index}}`).join(' + ');
 

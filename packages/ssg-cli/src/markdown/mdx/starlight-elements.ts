@@ -97,7 +97,7 @@ function titleOf({ title }: Use['attributes']): RootContent {
 }
 
 /** A short text after a heading or a name. */
-export function badge(words: Value, isInline: boolean): readonly RootContent[] {
+function badge(words: Value, isInline: boolean): readonly RootContent[] {
   const value = text(words);
   return value === undefined ? [] : [element('small', {}, [{ type: 'text', value }], isInline)];
 }
