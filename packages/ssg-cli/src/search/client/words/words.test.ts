@@ -54,6 +54,14 @@ describe('rootOf', () => {
     ['cite', 'citation'],
     ['symmetry', 'symmetrically'],
     ['alphabetical', 'alphabetically'],
+    ['automatic', 'automatically'],
+    ['statistics', 'statistical'],
+    ['mechanics', 'mechanical'],
+    ['electric', 'electrically'],
+    ['electric', 'electricity'],
+    ['period', 'periodic'],
+    ['dynamic', 'dynamically'],
+    ['graphics', 'graphical'],
   ])('is the same for %s and %s', (verb, noun) => {
     expect(rootOf(noun)).toBe(rootOf(verb));
   });
@@ -64,6 +72,8 @@ describe('rootOf', () => {
     ['station', 'stat'],
     ['table', 'tab'],
     ['identity', 'identical'],
+    ['webserver', 'webservice'],
+    ['graph', 'graphic'],
   ])('differs for %s and %s', (one, other) => {
     expect(rootOf(one)).not.toBe(rootOf(other));
   });

@@ -70,8 +70,9 @@ const NOUNS: readonly (readonly [ending: RegExp, verb: string])[] = [
   [/(?<=.)version$/, 'vert'],
   [/uction$/, 'uc'],
   [/(?<=[vw])al$/, ''],
-  // `symmetrical` and `symmetrically` are of `symmetry`; `identical` is not of `identity`.
-  [/(?<=.{6})ical(?:ly)?$/, 'y'],
+  // `automatically` is of `automatic`, `symmetrical` of `symmetry`; `identical` is not of `identity`, nor `webservice` of `webserver`.
+  [/(?<=.{6})(?<!v)ic(?:al(?:ly)?|ity)?$/, 'y'],
+  [/(?<=..)ical(?:ly)?$/, 'ic'],
 ];
 
 /** The root that a word's derivations share: `installation`, `installer` → `install`; `performance` → `perform`. */
