@@ -23,6 +23,8 @@ const HEADING = {
   literal: 0.5,
   /** Added if it contains the typed words in the same order. */
   order: 0.25,
+  /** Added if it has the typed words and no others, in other forms: `Duplicating transactions` for `duplicate a transaction`. */
+  forms: 0.35,
   /** Weight of a word that only a parent heading or the title of the page contains. */
   above: 0.7,
 };
@@ -42,7 +44,9 @@ export interface PreparedQuery {
   readonly subject: string;
   /** The words without those that carry no meaning of their own: `ports` in `which ports does it need`. */
   readonly significant: string;
-  /** The stems of the words, where some of them were corrected. */
+  /** The stems of the words that carry a meaning of their own, less those of very many titles. */
+  readonly significantStems: string;
+  /** The same, where some of the words were corrected. */
   readonly corrected: string;
   /** The stems of all words, `why` and `not` too. */
   readonly allStems: ReadonlySet<string>;
@@ -87,6 +91,7 @@ export function prepareQuery({ units, massOf, names, text, corrected, wordsOf }:
     significant: wordsOf(text).significant,
     allStems: new Set(literal.map(stemOf)),
     stems: wordsOf(text).stems,
+    significantStems: wordsOf(text).significantStems.join(' '),
     corrected: corrected === text ? '' : wordsOf(corrected).significantStems.join(' '),
     wordsOf,
     isQuestion: isQuestion(text),
@@ -113,6 +118,7 @@ export function headingScore(heading: string, query: PreparedQuery, above: reado
   if (by === 0) return 0;
   const literal = literalShare(heading, query);
   if (literal > 0) return by + literal * HEADING.literal;
+  if (hasSameWords(heading, query)) return by + HEADING.forms;
   return isInOrder(heading, query) ? by + HEADING.order : by;
 }
 
@@ -149,6 +155,11 @@ export function likeness(heading: string, { allStems, stems, wordsOf }: Prepared
   if (!stems.every((stem) => own.has(stem))) return 0;
   const share = (2 * [...own].filter((stem) => allStems.has(stem)).length) / (own.size + allStems.size);
   return share < MIN_LIKENESS ? 0 : share;
+}
+
+/** Whether a heading has the typed words and no others, in any form; a single word is no more than any other form of it. */
+function hasSameWords(heading: string, { significantStems, wordsOf }: PreparedQuery): boolean {
+  return significantStems.includes(' ') && wordsOf(heading).significantStems.join(' ') === significantStems;
 }
 
 /** Whether a heading contains the typed words in order; the last word may be unfinished. */
