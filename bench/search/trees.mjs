@@ -12,10 +12,11 @@
  * paperless-ngx/paperless-ngx (`docs` of each), jellyfin/jellyfin.org and wled/WLED-Docs (`docs` of each), sveltejs/kit (`documentation/docs`), caddyserver/website (`src/docs/markdown`), prometheus/docs (`docs`), twpayne/chezmoi (`assets/chezmoi.io/docs`), dokku/dokku (`docs`),
  * farmOS/farmOS (`docs`), audacity/audacity-support, mavlink/mavlink-devguide (`en`), zmkfirmware/zmk (`docs/docs`), crystal-lang/crystal-book (`docs`, less `SUMMARY.md`) and nats-io/nats.docs (the pages of its `SUMMARY.md`),
  * MukurtuCMS/mukurtu-user-manual (`docs`), turtlebot/turtlebot4-user-manual, openenergymonitor/docs (`main`), Orama-Interactive/Pixelorama-Docs (`docs`),
- * sonic-pi-net/sonic-pi (`etc/doc/tutorial`) and valhalla/valhalla (`docs/docs`) on GitHub.
+ * sonic-pi-net/sonic-pi (`etc/doc/tutorial`), valhalla/valhalla (`docs/docs`), JabRef/user-documentation (`en`, less `SUMMARY.md`), firefly-iii/docs (`docs/docs`)
+ * and OpenRefine/openrefine.org (`docs`) on GitHub.
  * Their text is not ours and is not kept here.
  */
-// cspell:ignore Orama Pixelorama valhalla Mukurtu mukurtu turtlebot openenergymonitor mavlink devguide zmkfirmware caddyserver jellyfin wled sveltejs dokku twpayne chezmoi betaflight obsidianmd ankitects anki freqtrade blakeblackshear dtdocs darktable actualbudget jitsi nextflow questdb defold klipper Klipper meshtastic
+// cspell:ignore openrefine Orama Pixelorama valhalla Mukurtu mukurtu turtlebot openenergymonitor mavlink devguide zmkfirmware caddyserver jellyfin wled sveltejs dokku twpayne chezmoi betaflight obsidianmd ankitects anki freqtrade blakeblackshear dtdocs darktable actualbudget jitsi nextflow questdb defold klipper Klipper meshtastic
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
