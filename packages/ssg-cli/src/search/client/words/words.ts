@@ -70,7 +70,7 @@ const NOUNS: readonly (readonly [ending: RegExp, verb: string])[] = [
   [/(?<=.)version$/, 'vert'],
   [/uction$/, 'uc'],
   [/(?<=[vw])al$/, ''],
-  // `automatically` is of `automatic`, `symmetrical` of `symmetry`; `identical` is not of `identity`, nor `webservice` of `webserver`.
+  // `automatically` is of `automatic`, `symmetrical` of `symmetry`; `identical` is not of `identity`; `-vic` is of `-vice`.
   [/(?<=.{6})(?<!v)ic(?:al(?:ly)?|ity)?$/, 'y'],
   [/(?<=..)ical(?:ly)?$/, 'ic'],
 ];
