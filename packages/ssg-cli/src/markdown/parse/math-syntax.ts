@@ -98,5 +98,7 @@ function isWordLike(code: number | null): boolean {
 
 /** Whether a text holds signs that would begin math. */
 export function holdsMath(text: string): boolean {
-  return /\$\$|(?<![\w$])\$(?![\s$])[^$\n]*(?<!\s)\$(?![\w$])/.test(blankedCode(text));
+  // Within math, an escape is no blank: `$\{a}_$`.
+  const escaped = text.replace(/\\[<>{}]/g, '--');
+  return /\$\$|(?<![\w$])\$(?![\s$])[^$\n]*(?<!\s)\$(?![\w$])/.test(blankedCode(escaped));
 }
