@@ -46,6 +46,7 @@ export default {
       'next/content/en/docs/_meta.json':
         '{"start":"First steps","--":{"type":"separator","title":"Later"},"deep-down":"","secret":{"display":"hidden"},"far":{"title":"Far","href":"https://far.example"}}',
       'next/content/en/index.mdx': '# Lantern\n\nText.\n',
+      'next/content/en/404.mdx': '# Not here\n\nText.\n',
       'next/content/en/docs/start.mdx': '# Start\n\nText.\n',
       'next/content/en/docs/zebra.md': '# Zebra\n\nText.\n',
       'next/content/en/docs/secret.mdx': '# Secret\n\nText.\n',
@@ -60,7 +61,7 @@ export default {
       title: 'Lantern',
       url: 'https://lantern.example',
       baseUrl: '/x/',
-      docs: [{ path: 'content/en', editUrl: 'https://code.example/lantern/tree/main' }],
+      docs: [{ path: 'content/en', editUrl: 'https://code.example/lantern/tree/main', exclude: ['404.mdx'] }],
       navbar: {
         items: [
           { label: 'The docs', to: '/docs/start' },

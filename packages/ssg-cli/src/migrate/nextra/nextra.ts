@@ -68,7 +68,8 @@ export function fromNextra(config: Keys, sources: NextraSources, folder: Foreign
   const { source, language } = sourceOf(read, sources.content, folder);
   const isApp = /(?:^|\/)app$/.test(sources.content);
   const all = folder.filesBelow(source).filter((file) => /\.mdx?$/.test(file));
-  const noPages = all.filter((file) => isApp && !/(?:^|\/)page\.mdx?$/.test(file));
+  const isNoPage = (file: string) => /^404\.mdx?$/.test(file) || (isApp && !/(?:^|\/)page\.mdx?$/.test(file));
+  const noPages = all.filter(isNoPage);
   const files = all.filter((file) => !noPages.includes(file) && !/(?:^|\/)_/.test(file));
   const base = (textOf(read.carry(`${optionsKey}.contentDirBasePath`, 'docs.routeBasePath')) ?? '').replace(
     /^\/|\/$/g,
