@@ -113,10 +113,11 @@ export function classesOf(given: readonly Value[]): string {
     .join(' ');
 }
 
-/** A path as it is given to `require`. */
+/** A path as it is given to `require`; the text of a file, which a loader gives, is no path. */
 export function pathOf(values: readonly Value[] | undefined): Evaluated {
   const [path] = values ?? [];
-  return typeof path === 'string' ? { value: importedPath(path) } : 'needs-script';
+  const isPath = typeof path === 'string' && !path.includes('raw-loader');
+  return isPath ? { value: importedPath(path) } : 'needs-script';
 }
 
 /** A path from the root is one of a static folder, unless it begins with a folder of the site. */
