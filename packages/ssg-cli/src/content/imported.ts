@@ -1,9 +1,9 @@
 import {
   type Diagnostic,
+  importCandidates,
   importedAssets,
   importedFiles,
   moduleNames,
-  resolveImport,
   type SourceFile,
   themeElements,
 } from '../model/index.ts';
@@ -34,7 +34,7 @@ export async function withImports(
   };
   const importsOf = async (source: SourceFile, found: Map<string, SourceFile>): Promise<void> => {
     for (const written of [...importedFiles(source.text, source.file), ...elementsFor(source)]) {
-      const imported = await firstOf(moduleNames(resolveImport(written, source.file) ?? ''));
+      const imported = await firstOf(importCandidates(written, source.file).flatMap(moduleNames));
       if (imported === undefined || found.has(imported.file)) continue;
       found.set(imported.file, imported);
       await importsOf(imported, found);
@@ -69,7 +69,7 @@ export async function importedPictures(
     sources.flatMap((source) => [source, ...(source.imports ?? [])]).map((one) => [one.file, one]),
   );
   const named = [...texts.values()].flatMap(({ file, text }) =>
-    importedAssets(text).flatMap((path) => resolveImport(path, file) ?? []),
+    importedAssets(text).flatMap((path) => importCandidates(path, file)),
   );
   const read: BinaryFile[] = [];
   for (const file of new Set(named)) {

@@ -1,6 +1,6 @@
 import {
   addBase,
-  aliasedFile,
+  aliasedFiles,
   decodeEscapes,
   encodePath,
   folderOf,
@@ -68,7 +68,7 @@ export function respell(target: string, path: string, hash = splitTarget(target)
 /** Where a relative target leads from the folder of its file, as a file of the site. */
 export function sourceOf(spelling: Spelling): string | undefined {
   const path = decodeEscapes(splitTarget(spelling.target).path);
-  const aliased = aliasedFile(path);
+  const [aliased] = aliasedFiles(path);
   if (aliased !== undefined) return aliased;
   if (path.startsWith('/')) return resolveRelative('', path);
   return spelling.file === undefined ? undefined : resolveRelative(folderOf(spelling.file), path);

@@ -34,6 +34,8 @@ describe('fences', () => {
     ['title="a b"', { title: 'a b', ranges: [] }],
     ['title=\'a "b"\'', { title: 'a "b"', ranges: [] }],
     ['title=file.txt', { title: 'file.txt', ranges: [] }],
+    ['filename="a b.ts" copy', { title: 'a b.ts', ranges: [] }],
+    ['filename="a.ts" title="b"', { title: 'b', ranges: [] }],
     [
       '{1,3-5}',
       {

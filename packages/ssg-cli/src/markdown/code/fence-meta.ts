@@ -84,10 +84,14 @@ export function linesInBraces(braces: string): string {
   return braces.replace(/^\{|\}$/g, '').replace(/(?:"[^"]*"|'[^']*')\s*:/g, '');
 }
 
-/** Reads `title="…" {1,3-5} showLineNumbers=10`, and `hl_lines="1 3-5" linenums="10"` of MkDocs. Words that are not known mean nothing. */
+/**
+ * Reads `title="…" {1,3-5} showLineNumbers=10`, `filename="…"` of Nextra, and `hl_lines="1 3-5" linenums="10"` of MkDocs.
+ * Words that are not known mean nothing.
+ */
 export function readFenceMeta(meta: string): FenceMeta {
   const words = metaWords(meta);
-  const title = words.find(({ name }) => name === 'title')?.value;
+  const given = (key: string) => words.find(({ name }) => name === key)?.value;
+  const title = given('title') || given('filename');
   const numbers = words.find(
     ({ name, value }) => /^(showlinenumbers|linenums)$/i.test(name) && value !== 'false',
   );
@@ -95,12 +99,7 @@ export function readFenceMeta(meta: string): FenceMeta {
     .filter(({ written }) => written.startsWith('{'))
     .map(({ written }) => linesInBraces(written))
     .find((lines) => /^[\d\s,-]+$/.test(lines));
-  const ranges =
-    braces ??
-    words
-      .find(({ name }) => name === 'hl_lines')
-      ?.value?.trim()
-      .replace(/\s+/g, ',');
+  const ranges = braces ?? given('hl_lines')?.trim().replace(/\s+/g, ',');
   return {
     ...(title ? { title } : {}),
     ranges: readRanges(ranges ?? ''),

@@ -1,5 +1,11 @@
 import type { Program } from 'estree';
-import { blankedCode, resolveImport, resolveModule, type SourceFile } from '../../model/index.ts';
+import {
+  aliasedFiles,
+  blankedCode,
+  resolveImport,
+  resolveModule,
+  type SourceFile,
+} from '../../model/index.ts';
 import { codeParser } from '../../tools/code-parser.ts';
 import { readYaml } from '../../tools/yaml.ts';
 import { astroModule } from './astro-module.ts';
@@ -152,7 +158,8 @@ function valueOfBinding(
 
 /** The path of a picture as the page that renders it may write it. */
 export function assetPath(source: string, from: string): string {
-  const file = /\.mdx?$/i.test(from) ? undefined : resolveImport(source, from);
+  const isWhole = /\.mdx?$/i.test(from) || aliasedFiles(source).length > 0;
+  const file = isWhole ? undefined : resolveImport(source, from);
   return file === undefined ? source : `@site/${file}`;
 }
 

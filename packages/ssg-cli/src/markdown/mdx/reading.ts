@@ -4,6 +4,7 @@ import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-
 import {
   type Diagnostic,
   type FrontMatter,
+  importCandidates,
   isOwnImport,
   resolveImport,
   resolveModule,
@@ -45,7 +46,7 @@ export interface Reading {
 
 /** The file that an import of another one names, if it was read. */
 export function importedSource(path: string, from: string, { files }: Library): SourceFile | undefined {
-  const file = resolveImport(path, from);
+  const file = importCandidates(path, from).find((one) => files.has(one));
   return file === undefined ? undefined : files.get(file);
 }
 

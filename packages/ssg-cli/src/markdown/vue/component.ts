@@ -1,5 +1,5 @@
 import { parseDocument } from 'htmlparser2';
-import { resolveImport, resolveModule, type SourceFile } from '../../model/index.ts';
+import { importCandidates, resolveModule, type SourceFile } from '../../model/index.ts';
 import type { HtmlNode } from '../../tools/html-node.ts';
 import { nothing } from '../mdx/bindings.ts';
 import type { Library, Unit } from '../mdx/modules.ts';
@@ -106,8 +106,8 @@ function fileOf(
   // What an alias of the other tool stands for is not known, but the name of a component is.
   if (binding.kind === 'element') return registered.get(binding.name);
   if (binding.kind !== 'module' && binding.kind !== 'partial') return undefined;
-  const file = resolveImport(binding.source, from);
-  if (file !== undefined && files.has(file)) return file;
+  const file = importCandidates(binding.source, from).find((one) => files.has(one));
+  if (file !== undefined) return file;
   // A module that gives out components of other files: they are known by their names.
   const exported = binding.kind === 'module' ? binding.name : '';
   return registered.get(pascal(nameOf(binding.source) ?? exported));

@@ -3,7 +3,7 @@
  * paths with and without the base, `.html`, static files, files next to the author's own). Pure.
  */
 
-import { aliasedFile, SITE_ALIAS } from '../sources/imports.ts';
+import { aliasedFiles, SITE_ALIAS } from '../sources/imports.ts';
 import {
   addBase,
   decodeEscapes,
@@ -125,8 +125,8 @@ function resolutionOfSource(
 
 /** Where a file is looked for, in order. Empty when the target is not written as a file. */
 function sourceCandidates(path: string, isMarkdown: boolean, context: TargetContext): readonly string[] {
-  const aliased = aliasedFile(path);
-  if (aliased !== undefined) return [aliased];
+  const aliased = aliasedFiles(path);
+  if (aliased.length > 0) return aliased;
   if (context.file === undefined) return [];
   const own = folderOf(context.file);
   if (!isMarkdown) return path.startsWith('/') ? [] : [resolveRelative(own, path)];

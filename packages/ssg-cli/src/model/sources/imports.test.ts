@@ -55,6 +55,17 @@ it.each([
   expect(resolveModule(source, 'docs/x.mdx', (name) => files.includes(name))).toBe(file);
 });
 
+it.each([
+  ['@/a', ['a.ts', 'src/a/index.ts'], 'src/a/index.ts'],
+  ['@/lib/a', ['lib/a.ts'], 'lib/a.ts'],
+  ['~/a', ['a.tsx'], 'a.tsx'],
+  ['@components/a', ['components/a.tsx'], 'components/a.tsx'],
+  ['@/../a', ['a.ts', '../a.ts'], 'a.ts'],
+  ['@src/a', ['a.ts'], undefined],
+])('%s is, of %j, %s: in `src`, or in the site folder', (source, files, file) => {
+  expect(resolveModule(source, 'docs/x.mdx', (name) => files.includes(name))).toBe(file);
+});
+
 it('finds the files that empty fences show', () => {
   const text =
     '- ```go file=a.go#L2\n  ```\n\n~~~sh title="x" file="/b c.sh"\n~~~\n\n`file=d`\n\n```sh file=own.sh\ntext\n```\n';

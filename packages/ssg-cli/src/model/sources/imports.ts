@@ -98,24 +98,23 @@ export function resolveModule(
   from: string,
   isThere: (file: string) => boolean,
 ): string | undefined {
-  const file = resolveImport(source, from);
-  return file === undefined ? undefined : moduleNames(file).find(isThere);
+  return importCandidates(source, from).flatMap(moduleNames).find(isThere);
 }
 
 /** The alias of the site folder, in imports and in links. */
 export const SITE_ALIAS = '@site/';
 
-/** Folder aliases in imports; the last ones are common in Docusaurus sites. */
+/** Folder aliases in imports, with the possible folders in order of lookup: not all sites have their code in `src`. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
-  '/': [],
+  '/': [''],
   // Not `[SITE_ALIAS]`: a key that is computed would keep this list in the first script of every page.
-  '@site/': [],
-  '@theme/': ['src', 'theme'],
-  '@components/': ['src', 'components'],
-  '@assets/': ['src', 'assets'],
+  '@site/': [''],
+  '@theme/': ['src/theme'],
+  '@components/': ['src/components', 'components'],
+  '@assets/': ['src/assets', 'assets'],
   '@src/': ['src'],
-  '@/': ['src'],
-  '~/': ['src'],
+  '@/': ['src', ''],
+  '~/': ['src', ''],
 };
 
 function aliasOf(source: string): string | undefined {
@@ -123,11 +122,14 @@ function aliasOf(source: string): string | undefined {
   return Object.hasOwn(aliases, first) ? first : undefined;
 }
 
-/** The file that a target with an alias for a folder names, relative to the site: `@site/a.png`, `~/assets/a.png`. */
-export function aliasedFile(path: string): string | undefined {
+/**
+ * The files that a target with an alias for a folder may name, relative to the site, in order of lookup: `@site/a.png`,
+ * `~/assets/a.png`. Empty for other targets.
+ */
+export function aliasedFiles(path: string): readonly string[] {
   const alias = aliasOf(path);
-  if (alias === undefined || alias === '/' || alias === '@theme/') return undefined;
-  return resolveRelative(aliases[alias]?.join('/') ?? '', path.slice(alias.length));
+  if (alias === undefined || alias === '/' || alias === '@theme/') return [];
+  return (aliases[alias] ?? []).map((folder) => resolveRelative(folder, path.slice(alias.length)));
 }
 
 /** Whether an import names a file of the site, rather than a package. */
@@ -141,12 +143,23 @@ export function isOwnImport(source: string): boolean {
  * each other. `undefined` for what leads further out, or into a package.
  */
 export function resolveImport(source: string, from: string): string | undefined {
+  return importCandidates(source, from)[0];
+}
+
+/** The files that an import may name, in order of lookup; several if its alias stands for one of several folders. */
+export function importCandidates(source: string, from: string): readonly string[] {
   const alias = aliasOf(source);
-  if (alias === undefined && !/^\.{1,2}\//.test(source)) return undefined;
-  const start = alias === undefined ? from.split('/').slice(0, -1) : [...(aliases[alias] ?? [])];
+  if (alias === undefined && !/^\.{1,2}\//.test(source)) return [];
+  const folders = alias === undefined ? [from.split('/').slice(0, -1).join('/')] : (aliases[alias] ?? []);
+  const path = source.slice(alias?.length ?? 0);
+  return folders.flatMap((folder) => fileBelow(folder, path) ?? []);
+}
+
+function fileBelow(folder: string, path: string): string | undefined {
+  const start = folder === '' ? [] : folder.split('/');
   const outside = start.filter((part) => part === '..').length;
   const parts = [...start];
-  for (const part of source.slice(alias?.length ?? 0).split('/')) {
+  for (const part of path.split('/')) {
     if (part === '..' && parts.length <= outside) return undefined;
     if (part === '..') parts.pop();
     else if (part !== '.' && part !== '') parts.push(part);
