@@ -107,6 +107,12 @@ export function longWordTests(stage: Stage): void {
       for (const cells of [Array(3).fill(text), Array(6).fill('120')])
         expect((await widths(cells)).at(-1)).toBe(0);
       // A table of many columns does so on any screen.
+      await page.setViewportSize({ width: 997, height: 800 });
+      for (const count of [5, 6]) {
+        const cells = await widths(Array(count).fill(text));
+        expect(Math.min(...cells.slice(0, count))).toBeGreaterThan(100);
+      }
+      expect((await widths(Array(6).fill('120'))).at(-1)).toBe(0);
       await page.setViewportSize({ width: 1280, height: 800 });
       const twelve = await widths(Array(12).fill(text));
       expect(Math.min(...twelve.slice(0, 12))).toBeGreaterThan(90);
