@@ -18,6 +18,12 @@ export function listTests(stage: SearchStage): void {
       expect(await list.getByRole('option').count()).toBeGreaterThan(1);
       const first = await chosen(page);
       expect(first).toBe('/docs/exporter#flag-collector.rapl');
+      // The line along its side is straight.
+      const corners = await page.locator('[aria-selected="true"]').evaluate((row) => {
+        const style = getComputedStyle(row);
+        return [style.borderTopLeftRadius, style.borderBottomLeftRadius, style.borderTopRightRadius];
+      });
+      expect(corners).toEqual(['0px', '0px', '8px']);
       await page.keyboard.press('ArrowUp');
       const last = await chosen(page);
       expect(last).not.toBe(first);
