@@ -1,22 +1,32 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openPage } from '../browser.ts';
 import { phone, type Stage, visit } from '../parts/stage.ts';
 
+const operation = 'docs/long/long';
 const desk = { viewport: { width: 1280, height: 800 } };
 
-/** Where blocks of an article are in relation to each other. Each test writes the article of a page. */
+/** Where blocks of an article are in relation to each other. Each test writes the article of a page that all share. */
 export function articlePartTests(stage: Stage): void {
+  const opened = new Map<string, ReturnType<typeof openPage>>();
   const written = async (
     html: string,
     options: BrowserContextOptions = desk,
     route = 'docs/plain',
   ): Promise<Page> => {
-    const page = await visit(stage, route, options);
-    await page.locator('main :is(.markdown, .api-page)').evaluate((article, text) => {
-      article.innerHTML = text;
+    const key = JSON.stringify([route, options]);
+    const opening = opened.get(key) ?? openPage(stage.browser(), stage.url(route), options);
+    opened.set(key, opening);
+    const { page } = await opening;
+    await page.locator('main').evaluate((main, text) => {
+      const article = main.querySelector('.markdown, .api-page');
+      if (article) article.innerHTML = text;
     }, html);
     return page;
   };
+  afterAll(async () => {
+    for (const opening of opened.values()) await (await opening).close();
+  });
 
   describe('an article', () => {
     it('has more room between items of several blocks than between these blocks, and least between short items', async () => {
@@ -36,6 +46,19 @@ export function articlePartTests(stage: Stage): void {
         .locator('main .markdown > p')
         .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height));
       expect(new Set(heights.map(Math.round)).size).toBe(1);
+      // Fonts that are drawn for screens come before one that is there for old documents.
+      const fonts = await page
+        .locator('main code')
+        .first()
+        .evaluate((code) => getComputedStyle(code).fontFamily.split(', '));
+      const places = [
+        'ui-monospace',
+        '"Noto Sans Mono"',
+        '"DejaVu Sans Mono"',
+        '"Liberation Mono"',
+        'monospace',
+      ];
+      expect(fonts.filter((font) => places.includes(font))).toEqual(places);
     });
 
     it('has boxes for tasks, one below the other, and points for the other items of their list', async () => {
@@ -171,7 +194,7 @@ export function articlePartTests(stage: Stage): void {
         `<div class="endpoint"><span class="method">DELETE</span><code class="endpoint-url">https://api.example.org/<wbr>v1/things</code>
         <button type="button" class="code-button" aria-label="Copy"><svg class="icon" viewBox="0 0 20 20"></svg></button></div>`,
         { viewport: { width: 320, height: 800 } },
-        'docs/long/long',
+        operation,
       );
       const [url, button, method] = await Promise.all(
         ['.endpoint-url', '.code-button', '.endpoint > .method'].map((part) =>
@@ -181,6 +204,28 @@ export function articlePartTests(stage: Stage): void {
       expect(url?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0));
       expect(method?.y).toBeLessThan((button?.y ?? 0) + (button?.height ?? 0));
       expect((button?.x ?? 0) + (button?.width ?? 0)).toBeCloseTo((url?.x ?? 0) + (url?.width ?? 0), 0);
+    });
+
+    it('has faint points for items of an API page too, one kind of them, and none for what is a list without looking so', async () => {
+      const page = await written(
+        `<ul><li class="point">a</li></ul><ul class="parameters"><li class="row">
+        <ul class="api-facts"><li class="row">Values<ul><li class="point">b</li></ul></li></ul></li></ul>`,
+        desk,
+        operation,
+      );
+      const looks = (selector: string): Promise<readonly (readonly [string, boolean])[]> =>
+        page.locator(`main ${selector}`).evaluateAll((items) =>
+          items.map((item) => {
+            const [list, color] = [
+              getComputedStyle(item).listStyleType,
+              getComputedStyle(item, '::marker').color,
+            ];
+            return [list, color === getComputedStyle(document.body).color] as const;
+          }),
+        );
+      const point = ['disc', false];
+      expect(await looks('.point')).toEqual([point, point]);
+      expect((await looks('.row')).map(([kind]) => kind)).toEqual(['none', 'none']);
     });
 
     it('tells the open tab by its ground, and has its panel below all labels, however many lines they take', async () => {

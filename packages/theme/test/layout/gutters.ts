@@ -78,6 +78,18 @@ export function gutterTests(stage: Stage): void {
         );
       const [day, title] = await places();
       expect(title?.left).toBeGreaterThan(day?.right ?? Number.NaN);
+      const lines = await page
+        .locator('.archive-list')
+        .first()
+        .evaluate((list) => {
+          list.append(list.firstElementChild?.cloneNode(true) ?? '');
+          const styles = [...list.children].map((item) => getComputedStyle(item));
+          return styles.map((style) => [style.borderTopWidth, style.borderBottomWidth]);
+        });
+      expect(lines).toEqual([
+        ['0px', '0px'],
+        ['1px', '0px'],
+      ]);
       await page.setViewportSize({ width: 390, height: 844 });
       const [above, below] = await places();
       expect(below?.left).toBe(above?.left ?? Number.NaN);

@@ -43,6 +43,31 @@ export function rightToLeftTests(stage: Stage): void {
       expect(await next.locator('svg').evaluate((icon) => getComputedStyle(icon).scale)).toBe('-1 1');
     });
 
+    it('the pager has halves of one height, its label at the outer end, and halves below each other on a phone', async () => {
+      const page = await visit(stage, 'docs/plain');
+      const [previous, next] = [page.locator('.pager-previous'), page.locator('.pager-next')];
+      const label = next.locator('.pager-label');
+      await label.evaluate((one) => {
+        one.textContent = 'Several words of a title '.repeat(6);
+      });
+      const [left, right] = [await box(next), await box(previous)];
+      expect([left.y, left.width, left.height]).toEqual([right.y, right.width, right.height]);
+      const text = await label.evaluate((one) => {
+        const { textAlign, fontSize, lineHeight } = getComputedStyle(one);
+        return [textAlign, Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)] as const;
+      });
+      // Lines of a label are closer than those of a paragraph.
+      expect(text).toEqual(['end', expect.closeTo(1.4, 2)]);
+      await page.setViewportSize(phone.viewport);
+      const [above, below] = [await box(previous), await box(next)];
+      expect(below.y).toBeGreaterThan(above.y + above.height);
+      expect([below.x, below.width]).toEqual([above.x, above.width]);
+      // The only half keeps its side.
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await previous.evaluate((one) => one.remove());
+      expect((await box(next)).x).toBe(left.x);
+    });
+
     it('the drawer opens on the side of its button', async () => {
       const page = await visit(stage, 'docs/plain', { ...phone, reducedMotion: 'reduce' });
       const button = page.getByRole('button', { name: 'Open menu' });
@@ -70,7 +95,9 @@ export function rightToLeftTests(stage: Stage): void {
   });
 }
 
-async function box(locator: Locator): Promise<{ readonly x: number; readonly width: number }> {
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
+
+async function box(locator: Locator): Promise<NonNullable<Box>> {
   const found = await locator.boundingBox();
   if (found === null) throw new Error('It is not shown.');
   return found;

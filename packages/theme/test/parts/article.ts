@@ -5,7 +5,6 @@ export function articleTests(stage: Stage): void {
   codeTests(stage);
   tabTests(stage);
   otherTests(stage);
-  blogTests(stage);
 }
 
 function codeTests(stage: Stage): void {
@@ -274,27 +273,6 @@ function otherTests(stage: Stage): void {
         return (next?.getBoundingClientRect().top ?? 0) - figure.getBoundingClientRect().bottom;
       });
       expect(gap).toBeGreaterThanOrEqual(12);
-    });
-  });
-}
-
-function blogTests(stage: Stage): void {
-  describe('the blog', () => {
-    it('has its newest post stand out, names an author once, and newer and older posts so', async () => {
-      const page = await visit(stage, 'blog');
-      expect(await page.locator('.sidebar').textContent()).toMatch(
-        /Recent posts2025The second post2024The first post/,
-      );
-      const [lead = 0, other = 0] = await page
-        .locator('.post-title')
-        .evaluateAll((all) => all.map((title) => Number.parseFloat(getComputedStyle(title).fontSize)));
-      expect(lead).toBeGreaterThan(other);
-      expect(await page.locator('.author-name').allTextContents()).toEqual(['Ann']);
-      const pager = page.locator('.pager-link');
-      await page.locator('.post-title a').first().click();
-      await expect.poll(() => pager.allInnerTexts()).toEqual(['Older post\nThe first post']);
-      await pager.click();
-      await expect.poll(() => pager.allInnerTexts()).toEqual(['Newer post\nThe second post']);
     });
   });
 }

@@ -104,6 +104,15 @@ export function drawerTests(stage: Stage): void {
       await page.keyboard.press('Enter');
       const drawer = page.getByRole('dialog', { name: 'Menu' });
       await expect.poll(() => drawer.isVisible()).toBe(true);
+      // Where a site has no links in its navbar, there is no empty room for them.
+      const menu = drawer.locator('.drawer-list');
+      expect((await menu.boundingBox())?.height).toBeGreaterThan(44);
+      expect(
+        await menu.evaluate((list) => {
+          list.replaceChildren();
+          return list.getBoundingClientRect().height;
+        }),
+      ).toBe(0);
       await page.keyboard.press('Escape');
       await expect.poll(() => drawer.isVisible()).toBe(false);
     });

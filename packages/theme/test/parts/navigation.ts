@@ -112,6 +112,17 @@ export function navigationTests(stage: Stage): void {
       await scrollDown(page, 1500);
       await page.reload();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+      // Also in a browser that does not do it when told so late.
+      await page.addInitScript(() => {
+        history.scrollRestoration = 'manual';
+        Object.defineProperty(history, 'scrollRestoration', { value: 'manual', writable: true });
+      });
+      await page.reload();
+      await page.locator('.brand').first().dispatchEvent('pointerover');
+      await page.waitForFunction(() => history.state?.entry !== undefined);
+      await scrollDown(page, 900);
+      await page.reload();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
     });
 
     it('puts the page back where it was when the reader goes back', async () => {
@@ -188,15 +199,16 @@ export function navigationTests(stage: Stage): void {
     it('leaves other clicks to the browser', async () => {
       const page = await visit(stage, 'docs/use/long');
       await wake(page);
-      const [tab] = await Promise.all([
-        page.context().waitForEvent('page'),
-        page
-          .locator('.sidebar')
-          .getByRole('link', { name: 'List', exact: true })
-          .click({ modifiers: ['Control'] }),
-      ]);
-      await tab.waitForURL('**/list');
-      expect(page.url()).toMatch(/long$/);
+      const link = page.locator('.sidebar').getByRole('link', { name: 'List', exact: true });
+      for (const click of [
+        () => link.click({ modifiers: ['Control'] }),
+        () => link.click({ button: 'middle' }),
+      ]) {
+        const [tab] = await Promise.all([page.context().waitForEvent('page'), click()]);
+        await tab.waitForURL('**/list');
+        await tab.close();
+        expect(page.url()).toMatch(/long$/);
+      }
     });
 
     it('takes the newest of two quick clicks', async () => {
