@@ -16,7 +16,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     'below between both but by can cannot case cases could corresponding currently did different do does done each ' +
     'either else etc every few find first following follows for from further get gets give given gives goes had has ' +
     'have having help here how however i if in instead into is it its itself just kind know let like look made make ' +
-    'makes making many may me might more most much must my need needed needs neither next no nor not now of ' +
+    'makes making many may me might more most much must my need needed needs neither next no nor not note now of ' +
     'often on once one ones only onto or other others our out over own per please possible rather same second see ' +
     'shall should show shows since so some still such sure than that the their them then there therefore ' +
     'these they this those though through thus to together too toward two under until up upon us use used uses using ' +
@@ -25,11 +25,12 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Stop words that may matter in a title: `if else in templates` is more specific than `Templates`. */
+/** Stop words that may matter in a title: `if else in templates` is more specific than `Templates`, `two way audio` than `Audio`. */
 export const LINKING_WORDS: ReadonlySet<string> = new Set(
-  'if else each all any both first next last between before after without within not most other same from via'.split(
-    ' ',
-  ),
+  (
+    'if else each all any both first next last between before after without within not most other same from via ' +
+    'two way'
+  ).split(' '),
 );
 
 const CHUNK = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[._\-/:@]+[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
