@@ -27,6 +27,9 @@ export function printTests(stage: Stage): void {
       for (const part of ['navbar', 'sidebar', 'footer', 'pager', 'page-top', 'toc', 'announcement']) {
         expect(await page.locator(`.${part}`).first().isVisible(), part).toBe(false);
       }
+      await page
+        .locator('main .markdown')
+        .evaluate((article) => article.insertAdjacentHTML('beforeend', '<button type="button">Ask</button>'));
       expect(await page.locator('button:visible, form:visible, dialog:visible').count()).toBe(0);
     });
 

@@ -59,9 +59,9 @@ export function rightToLeftTests(stage: Stage): void {
       // Lines of a label are closer than those of a paragraph.
       expect(text).toEqual(['end', expect.closeTo(1.4, 2)]);
       await page.setViewportSize(phone.viewport);
-      const [above, below] = [await box(previous), await box(next)];
+      const [above, below, whole] = [await box(previous), await box(next), await box(page.locator('.pager'))];
       expect(below.y).toBeGreaterThan(above.y + above.height);
-      expect([below.x, below.width]).toEqual([above.x, above.width]);
+      expect([above.width, below.width]).toEqual([whole.width, whole.width]);
       // The only half keeps its side.
       await page.setViewportSize({ width: 1440, height: 900 });
       await previous.evaluate((one) => one.remove());
