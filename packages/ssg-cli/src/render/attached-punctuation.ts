@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Nodes, Root, RootContent, Text } from 'hast';
-import { breakableCode, flowingCode, withNames } from './long-code.ts';
+import { breakableCode, flowingCode, withContent, withNames } from './long-code.ts';
 
 /** Punctuation at the end of a text, and at its start, where a plural `s` may precede it. */
 const atEnd = /[\p{P}\p{S}]{1,3}$/u;
@@ -38,11 +38,8 @@ function within(node: RootContent, before: Nodes | undefined): RootContent {
     return taken === 0 ? node : { ...node, value: node.value.slice(taken) };
   }
   if (node.type !== 'element' || isLeftAlone(node)) return node;
-  const signed = joined(node.children);
-  const children = /^h[1-6]$/.test(node.tagName) ? withNames(signed) : signed;
-  const isSame =
-    children.length === node.children.length && children.every((child, at) => child === node.children[at]);
-  return isSame ? node : { ...node, children };
+  const isHeading = /^h[1-6]$/.test(node.tagName);
+  return withContent(node, (nodes) => (isHeading ? withNames(joined(nodes)) : joined(nodes)));
 }
 
 /** Code at the end of a link is no box of its own if a sign follows the link: so no line begins with that sign. */

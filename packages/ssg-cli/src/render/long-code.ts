@@ -44,7 +44,7 @@ function oneText(nodes: readonly ElementContent[]): ElementContent[] {
 /** Content of a heading. Each long word is an element, so that it is broken only where it does not fit on a line of its own. */
 export function withNames(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
-    if (node.type === 'element') return node.tagName === 'code' ? [node] : [changed(node, withNames)];
+    if (node.type === 'element') return node.tagName === 'code' ? [node] : [withContent(node, withNames)];
     if (node.type !== 'text') return [node];
     const words = node.value.split(/(\s+)/).filter(Boolean);
     const parts = words.map((value) => breakable([{ ...node, value }]));
@@ -58,7 +58,7 @@ export function withNames(nodes: readonly ElementContent[]): ElementContent[] {
 /** Nodes in whose texts long words may be broken between their parts. */
 export function breakable(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
-    if (node.type === 'element') return [changed(node, breakable)];
+    if (node.type === 'element') return [withContent(node, breakable)];
     if (node.type !== 'text') return [node];
     const parts = breakableParts(node.value);
     if (parts.length === 1) return [node];
@@ -70,7 +70,10 @@ export function breakable(nodes: readonly ElementContent[]): ElementContent[] {
 }
 
 /** An element with changed content; the same one if its content stays. */
-function changed(node: Element, change: (nodes: readonly ElementContent[]) => ElementContent[]): Element {
+export function withContent(
+  node: Element,
+  change: (nodes: readonly ElementContent[]) => ElementContent[],
+): Element {
   const children = change(node.children);
   const isSame =
     children.length === node.children.length && children.every((child, at) => child === node.children[at]);
