@@ -47,6 +47,15 @@ test('`--version` and `--help` load the arguments’ parser and the report, and 
   expect(own.size).toBeLessThan(40);
 });
 
+test('nothing else is said than what was asked for', async () => {
+  const { stdout, stderr, code } = await run(['--version'], folder);
+  expect({ stdout, stderr, code }).toEqual({
+    stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
+    stderr: '',
+    code: 0,
+  });
+});
+
 test('`serve` listens before it loads what builds a site', async () => {
   const { own } = await loadedWith('commands/serve/serve.ts');
   expect([...own].filter((file) => /^(config|content|markdown|pipeline|render|search)\//.test(file))).toEqual(
