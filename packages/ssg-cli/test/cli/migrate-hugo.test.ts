@@ -171,4 +171,14 @@ parent = "more"
     expect(paths).not.toContain('/a.fr');
     expect(findings.map(({ code }) => code)).not.toContain('duplicate-route');
   });
+
+  it('writes tabs whose panels the site renders by shortcodes of its own', async () => {
+    await writeFiles(place.folder, {
+      'panes/hugo.toml': 'title = "Lantern"\n',
+      'panes/layouts/shortcodes/linux.html': '<div class="tab-pane" title="Linux">\n{{ .Inner }}\n</div>',
+      'panes/content/a.md': '# A\n\n{{% tabs %}}\n{{% linux %}}\nText.\n{{% /linux %}}\n{{% /tabs %}}\n',
+    });
+    await cli('migrate', 'panes', '--content', '--write');
+    expect(await read('panes/content/a.md')).toBe('# A\n\n::::tabs\n:::tab[Linux]\n\nText.\n\n:::\n::::\n');
+  });
 });
