@@ -1,32 +1,25 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
-import { openPage } from '../browser.ts';
-import { phone, type Stage, visit } from '../parts/stage.ts';
+import { describe, expect, it } from 'vitest';
+import { openOnce, phone, type Stage, visit } from '../parts/stage.ts';
 
 const operation = 'docs/long/long';
 const desk = { viewport: { width: 1280, height: 800 } };
 
 /** Where blocks of an article are in relation to each other. Each test writes the article of a page that all share. */
 export function articlePartTests(stage: Stage): void {
-  const opened = new Map<string, ReturnType<typeof openPage>>();
+  const open = openOnce(stage);
   const written = async (
     html: string,
     options: BrowserContextOptions = desk,
     route = 'docs/plain',
   ): Promise<Page> => {
-    const key = JSON.stringify([route, options]);
-    const opening = opened.get(key) ?? openPage(stage.browser(), stage.url(route), options);
-    opened.set(key, opening);
-    const { page } = await opening;
+    const page = await open(route, options);
     await page.locator('main').evaluate((main, text) => {
       const article = main.querySelector('.markdown, .api-page');
       if (article) article.innerHTML = text;
     }, html);
     return page;
   };
-  afterAll(async () => {
-    for (const opening of opened.values()) await (await opening).close();
-  });
 
   describe('an article', () => {
     it('has more room between items of several blocks than between these blocks, and least between short items', async () => {

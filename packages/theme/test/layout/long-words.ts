@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from '../parts/accessibility.ts';
-import { blank, phone, type Stage } from '../parts/stage.ts';
+import { blank, openOnce, phone, type Stage } from '../parts/stage.ts';
 
 const routes = [
   'docs/everything',
@@ -18,6 +18,7 @@ const routes = [
 ];
 
 export function longWordTests(stage: Stage): void {
+  const open = openOnce(stage);
   describe('a word of 120 characters in every construct', () => {
     it('never makes a page scroll sideways at 320, 390 or 1280 px', async () => {
       const page = await blank(stage);
@@ -60,8 +61,7 @@ export function longWordTests(stage: Stage): void {
     });
 
     it('is broken in a table on a phone, which leaves room for the column beside it, and never on a desk', async () => {
-      const page = await blank(stage, phone);
-      await page.goto(stage.url('docs/plain'));
+      const page = await open('docs/plain', phone);
       await page.locator('main .markdown').evaluate((article) => {
         article.innerHTML = `<div class="table-wrap"><table><tr><td>How much energy have CPU and memory used?</td>
           <td><span class="joined"><code>ceems_<wbr>rapl_<wbr>package_<wbr>joules_<wbr>total</code>,</span> and others</td></tr></table></div>`;
@@ -82,8 +82,7 @@ export function longWordTests(stage: Stage): void {
     });
 
     it('leaves room for some words in each column of a table on a phone, which scrolls if they do not fit', async () => {
-      const page = await blank(stage, phone);
-      await page.goto(stage.url('docs/plain'));
+      const page = await open('docs/plain', phone);
       const widths = (cells: readonly string[]): Promise<readonly number[]> =>
         page.locator('main .markdown').evaluate((article, all) => {
           const row = all.map((cell) => `<td>${cell}</td>`).join('');
@@ -120,8 +119,7 @@ export function longWordTests(stage: Stage): void {
     });
 
     it('has the sign after it beside its end, however long the code is', async () => {
-      const page = await blank(stage, phone);
-      await page.goto(stage.url('docs/plain'));
+      const page = await open('docs/plain', phone);
       const distance = await page.locator('main .markdown').evaluate((article) => {
         article.innerHTML = `<p>Write <span class="joined"><code class="long">import { describe, expect, test } from "@example/globals"</code>.</span></p>`;
         const range = document.createRange();
@@ -135,8 +133,7 @@ export function longWordTests(stage: Stage): void {
     });
 
     it('is no reason to break a flag after its dashes, or to put the sign of a heading on a line of its own', async () => {
-      const page = await blank(stage, phone);
-      await page.goto(stage.url('docs/plain'));
+      const page = await open('docs/plain', phone);
       expect(await page.locator('.markdown').evaluate(brokenAtSomeWidth)).toEqual([]);
     });
 

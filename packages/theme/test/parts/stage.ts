@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
-import { expect, onTestFinished } from 'vitest';
+import { afterAll, expect, onTestFinished } from 'vitest';
 import { intercept, openPage } from '../browser.ts';
 
 /** What every part tests on: a browser, and the small site. */
@@ -20,6 +20,25 @@ export async function visit(stage: Stage, route: string, options: BrowserContext
   const { page, close } = await openPage(stage.browser(), stage.url(route), options);
   onTestFinished(close);
   return page;
+}
+
+/**
+ * Returns a function that opens a route once for all tests of a file, and closes it after the last one: for tests that
+ * write the article they look at, each of which would pay for a profile otherwise.
+ */
+export function openOnce(stage: Stage): (route: string, options: BrowserContextOptions) => Promise<Page> {
+  const opened = new Map<string, ReturnType<typeof openPage>>();
+  afterAll(async () => {
+    for (const opening of opened.values()) await (await opening).close();
+  });
+  return async (route, options) => {
+    const key = JSON.stringify([route, options]);
+    const opening = opened.get(key) ?? openPage(stage.browser(), stage.url(route), options);
+    opened.set(key, opening);
+    const { page } = await opening;
+    if (options.viewport) await page.setViewportSize(options.viewport);
+    return page;
+  };
 }
 
 /** A page of a fresh profile, before it goes anywhere. */
