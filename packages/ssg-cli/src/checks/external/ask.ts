@@ -195,7 +195,9 @@ function failureOf(error: unknown): Failure {
   const isDead = Object.hasOwn(dead, code);
   if (isDead)
     return { kind: 'failure', reason: dead[code] ?? code, isDead, isFinal: code !== 'ECONNREFUSED' };
-  const other = code.startsWith('HPE_')
+  // Node 24 gives no code.
+  const isMalformed = code.startsWith('HPE_') || (cause instanceof Error && cause.name === 'HTTPParserError');
+  const other = isMalformed
     ? 'the answer is malformed'
     : /SSL|TLS|EPROTO/.test(code)
       ? 'the encrypted connection fails'
