@@ -180,6 +180,7 @@ describe('what the code of a page may come to', () => {
   it.each([
     ['of many lines', `export const A = () => {\n${'\n  a;\n'.repeat(1_500)}\n};\n\n# A\n`],
     ['of many lines with braces', `# A\n\n<A b={{ c: [${'{},\n'.repeat(1_600)}] }} />\n`],
+    ['of one line with many braces', `# A\n\n<A b={[${'{},'.repeat(8_000)}]} />\n`],
     ['of many lines that are no code', `# A\n\n<A b={${'{}\n'.repeat(1_600)}`],
     ['of many braces', `# A\n\n{\n${'/* } */ a +\n'.repeat(1_500)}1}\n`],
   ])('gives a finding for code %s that would be read again at each', async (_, text) => {

@@ -23,18 +23,19 @@ export const mdxConstruct: Construct = {
 
 /** In letters. Code is read again at each of its empty lines and closing braces, until it makes sense. */
 const maxRead = 1_000_000;
-/** Lines of expressions: at each closing brace, all lines above are put together again, whatever becomes of them. */
-const maxLines = 1_000_000;
+/** Pieces of expressions: at each closing brace, all lines and braces before are put together again, whatever becomes of them. */
+const maxPieces = 2_000_000;
 
 /** A parser of scripts that gives up when it has read absurdly much. */
 function boundedParser() {
   const parser = Parser.extend(jsx());
   const isUnfinished = unfinishedTest();
   let left = maxRead;
-  let lines = maxLines;
+  const piecesOf = pieceCounter();
+  let pieces = maxPieces;
   const count = (text: string) => {
     left -= text.length;
-    if (left < 0 || lines < 0) throw new TooMuchCode('its code would take too long to read.', text);
+    if (left < 0 || pieces < 0) throw new TooMuchCode('its code would take too long to read.', text);
   };
   return {
     parse: (text: string, options: Options) => {
@@ -42,12 +43,24 @@ function boundedParser() {
       return parser.parse(text, options);
     },
     parseExpressionAt: (text: string, at: number, options: Options) => {
-      lines -= text.split('\n').length;
-      if (lines >= 0 && isUnfinished(text))
+      pieces -= piecesOf(text);
+      if (pieces >= 0 && isUnfinished(text))
         throw new Unfinished('Unexpected end of the expression', text.length);
       count(text);
       return parser.parseExpressionAt(text, at, options);
     },
+  };
+}
+
+/** Counts the lines and closing braces of code. It is asked at each closing brace, and goes on where it was. */
+function pieceCounter(): (text: string) => number {
+  let seen = '';
+  let count = 0;
+  return (text) => {
+    if (!text.startsWith(seen)) [seen, count] = ['', 0];
+    count += text.slice(seen.length).split(/[\n}]/).length - 1;
+    seen = text;
+    return count + 1;
   };
 }
 
