@@ -37,12 +37,13 @@ export function prefetchingTests(stage: Stage): void {
       );
       await page.locator('.navbar').getByRole('link', { name: 'Blog', exact: true }).click();
       await page.waitForURL('**/blog');
-      const sent = await page.evaluate(() =>
-        (performance.getEntriesByName(location.href) as PerformanceResourceTiming[]).map(
-          ({ initiatorType, transferSize }) => [initiatorType, transferSize > 0],
-        ),
-      );
-      expect(sent).toEqual([
+      const sent = () =>
+        page.evaluate(() =>
+          (performance.getEntriesByName(location.href) as PerformanceResourceTiming[]).map(
+            ({ initiatorType, transferSize }) => [initiatorType, transferSize > 0],
+          ),
+        );
+      await expect.poll(sent).toEqual([
         ['link', true],
         ['fetch', false],
       ]);
