@@ -71,7 +71,13 @@ const pictures = {
     route: 'docs/installation/pre-compiled-binaries',
     prepare: (page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight)),
   },
-  shortcuts: { route: 'docs', prepare: (page) => page.keyboard.press('?') },
+  shortcuts: {
+    route: 'docs',
+    prepare: async (page) => {
+      await page.keyboard.press('?');
+      await page.waitForSelector('dialog .shortcuts-box');
+    },
+  },
   drawer: {
     route: 'docs/configuration/prometheus',
     below: 996,
