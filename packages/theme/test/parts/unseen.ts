@@ -32,6 +32,7 @@ export function unseenTests(stage: Stage): void {
 
     it('are paragraphs, lists and the footer too', async () => {
       const page = await visit(stage, 'docs/use/options', low);
+      await page.getByRole('searchbox', { name: 'Filter this page' }).waitFor();
       await page.locator('.markdown').evaluate((article) => {
         // This site has no footer.
         const footer = document.createElement('footer');
@@ -83,6 +84,7 @@ export function unseenTests(stage: Stage): void {
 
     it('are laid out again where lines get another length, and by a filter', async () => {
       const page = await visit(stage, 'docs/use/options', low);
+      await page.getByRole('searchbox', { name: 'Filter this page' }).waitFor();
       await atRest(page);
       await page.setViewportSize({ width: 400, height: 300 });
       await expect.poll(() => isAtRest(page)).toBe(false);
