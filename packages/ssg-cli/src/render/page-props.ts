@@ -13,6 +13,7 @@ import {
 } from '../model/index.ts';
 import { messageOf } from '../tools/thrown.ts';
 import { tagLink } from './body-props.ts';
+import { docEditUrl, fileBelow } from './edit-url.ts';
 import { PageFailure } from './failure.ts';
 import type { PageContext } from './render-context.ts';
 import { versionProps } from './versions.ts';
@@ -203,11 +204,7 @@ function editUrlOf(route: Route, { ask }: PageContext): string | undefined {
   const { file } = route.document.source;
   if (route.kind === 'post') return fileBelow((ask.setting('blog') || undefined)?.editUrl, file);
   const set = ask.docSet(route.docSet);
-  return fileBelow(set?.editUrl, route.docSet && set ? set.editFolder + file.slice(set.path.length) : file);
-}
-
-function fileBelow(start: string | undefined, file: string): string | undefined {
-  return start ? `${start.replace(/\/$/, '')}/${file}` : undefined;
+  return route.docSet && set ? docEditUrl(set, file) : fileBelow(set?.editUrl, file);
 }
 
 function feedbackUrlOf(route: Route, { ask }: PageContext): string | undefined {
