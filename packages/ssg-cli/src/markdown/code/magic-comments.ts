@@ -17,15 +17,19 @@ const kinds: Readonly<Record<string, LineMark>> = {
 const comment =
   /^\s*(?:\{?\/\*|<!--|<%--|\(\*|\{#|--\[\[|\{-|\/\/|#|--|;+|%|'|"|!|\.\.|@?rem\b|<#)\s*(?<kind>highlight|diff-add|diff-remove)-(?<where>next-line|start|end)\s*(?:\*\/\}?|-->|--%>|\*\)|#\}|\]\]|-\}|#>)?\s*$/i;
 
-/** A mark at the end of the line itself, as other tools write it: `// [!code ++]`. */
+/** A mark at the end of the line itself, as other tools write it: `// [!code ++]`, and `// [!code ++:3]` for three lines from there. */
 const trailing =
-  /[ \t]*(?:\/\*|<!--|\/\/|#|--|;+|%)\s*\[!code\s+(?<sign>\+\+|--|highlight|hl)\]\s*(?:\*\/|-->)?[ \t]*$/;
-const signs: Readonly<Record<string, LineMark>> = {
-  '++': 'inserted',
-  '--': 'deleted',
-  highlight: 'highlighted',
-  hl: 'highlighted',
-};
+  /[ \t]*(?:\/\*|<!--|\/\/|#|--|;+|%)\s*\[!code\s+(?<sign>\+\+|--|highlight|hl|focus|error|warning|info)(?::(?<count>\d+))?\]\s*(?:\*\/|-->)?[ \t]*$/;
+const signs: Readonly<Record<string, LineMark>> = { '++': 'inserted', '--': 'deleted' };
+
+/** The mark at the end of a line, how many lines it is for, and the line without it. */
+function readSign(
+  line: string,
+): { readonly mark: LineMark; readonly count: number; readonly rest: string } | undefined {
+  const { sign, count = '1' } = (line.includes('[!code') && trailing.exec(line)?.groups) || {};
+  if (sign === undefined) return undefined;
+  return { mark: signs[sign] ?? 'highlighted', count: Number(count), rest: line.replace(trailing, '') };
+}
 
 /** Takes the magic comments out of code: `highlight-next-line`, `highlight-start` … `highlight-end`, and `diff-add-…`, `diff-remove-…` alike. */
 export function readMagicComments(code: string): MarkedCode {
@@ -34,6 +38,8 @@ export function readMagicComments(code: string): MarkedCode {
   const lines: string[] = [];
   const open = new Set<LineMark>();
   let next: LineMark | undefined;
+  // Lines that are still to be marked by the last sign.
+  let run: { readonly mark: LineMark; left: number } | undefined;
   for (const line of code.split('\n')) {
     const { kind = '', where } = comment.exec(line)?.groups ?? {};
     const mark = kinds[kind.toLowerCase()];
@@ -43,10 +49,13 @@ export function readMagicComments(code: string): MarkedCode {
       else open.delete(mark);
       continue;
     }
-    const sign = trailing.exec(line)?.groups?.sign;
-    const chosen = (sign === undefined ? undefined : signs[sign]) ?? next ?? [...open].at(-1);
+    const sign = readSign(line);
+    if (sign !== undefined) run = { mark: sign.mark, left: sign.count };
+    // Alone on its line, it is about the lines below.
+    if (sign?.rest.trim() === '') continue;
+    const chosen = run && run.left-- > 0 ? run.mark : (next ?? [...open].at(-1));
     if (chosen !== undefined) marks.set(lines.length, chosen);
-    lines.push(sign === undefined ? line : line.replace(trailing, ''));
+    lines.push(sign?.rest ?? line);
     next = undefined;
   }
   return { text: lines.join('\n'), marks };
