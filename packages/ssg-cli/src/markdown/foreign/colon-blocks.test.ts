@@ -29,3 +29,18 @@ it.each(['::: code-group\n', '::: tip A\n'])(
     ]);
   },
 );
+
+it.each([
+  ['::: details Why `a` is `b`?', '<details>\n<summary>\n\nWhy `a` is `b`?\n\n</summary>'],
+  ['::: details `a`', '<details>\n<summary>\n\n`a`\n\n</summary>'],
+  ['::: details Why {x}? {.big open}', '<details open>\n<summary>Why {x}?</summary>'],
+  ['::: details {open}', '<details open>\n<summary>Details</summary>'],
+])('keeps the code in the title of a box, and whether it is open: %s', async (head, expected) => {
+  const { diagnostics } = await compileText(`# T\n\n${head}\ntext\n:::\n`);
+  expect(diagnostics.map(({ replacement }) => replacement)).toEqual([`${expected}\n\ntext\n\n</details>`]);
+});
+
+it('keeps the code in the title of a note around a box', async () => {
+  const { diagnostics } = await compileText('# T\n\n::: tip Use `a`\n::: details B\ntext\n:::\n:::\n');
+  expect(diagnostics.map(({ replacement }) => replacement?.split('\n')[0])).toEqual([':::tip Use `a`']);
+});

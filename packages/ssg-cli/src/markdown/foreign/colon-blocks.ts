@@ -50,9 +50,9 @@ export function colonBlocks(text: string, prose: string, isWithin = false): read
   const blocks: ForeignBlock[] = [];
   let offset = 0;
   for (let at = 0; at < lines.length; ) {
-    const found = isInPlace(shown, at)
-      ? (opening.exec(shown[at] ?? '')?.groups ?? lineTabs(shown, at) ?? noteAround(shown, at))
-      : undefined;
+    const isThere = isInPlace(shown, at);
+    const head = opening.exec(shown[at] ?? '')?.groups ?? lineTabs(shown, at) ?? noteAround(shown, at);
+    const found = isThere && head ? withTitle(head, lines[at] ?? '') : undefined;
     const { close, next } = endOf(found, shown, { at, isWithin });
     const written = lines.slice(at, next).join('');
     // Code of other files in a group is found by itself: a group can be made once it is there.
@@ -83,6 +83,14 @@ function notLookedFor(text: string, prose: string): ForeignBlock {
 }
 
 type Opening = Readonly<Record<string, string | undefined>>;
+
+/** The same with its title as written, whose code is blank in the prose. */
+function withTitle(found: Opening, line: string): Opening {
+  const { colons = '', kind = '' } = found;
+  if (kind === 'tabs') return found;
+  const title = line.slice(line.indexOf(kind, line.indexOf(colons) + colons.length) + kind.length).trim();
+  return { ...found, title: title === '' ? undefined : title };
+}
 
 const note =
   /^(?<indent>[ \t]*)(?<colons>:{3,})[ \t]*(?<kind>note|tip|info|warning|danger|important|caution)(?:[ \t]+(?<title>\S.*?))?[ \t]*\r?\n?$/;
@@ -200,7 +208,16 @@ function rewrite(found: Opening, inner: string): string | undefined {
   if (found.kind === 'callout') return callout(found.title ?? '', content);
   if (found.kind === 'v-pre') return withEscapedBraces(content);
   if (found.kind !== 'details') return content;
-  return ['<details>', ...summaryLines(found.title ?? 'Details'), '', content, '', '</details>'].join('\n');
+  const { title, attributes } = withoutAttributes(found.title ?? '');
+  const open = /(?:^|\s)open(?:\s|$)/.test(attributes) ? ' open' : '';
+  return [`<details${open}>`, ...summaryLines(title || 'Details'), '', content, '', '</details>'].join('\n');
+}
+
+/** A title and the attributes behind it: `Why? {open}`. */
+function withoutAttributes(written: string): { readonly title: string; readonly attributes: string } {
+  const at = written.endsWith('}') ? written.lastIndexOf('{') : -1;
+  if (at < 0) return { title: written, attributes: '' };
+  return { title: written.slice(0, at).trim(), attributes: written.slice(at + 1, -1) };
 }
 
 /** A note of docmd, which has its kind and its title behind the name: `callout tip "A title"`. */
