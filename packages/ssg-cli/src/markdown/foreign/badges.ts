@@ -1,3 +1,4 @@
+import { blankedCode } from '../../model/index.ts';
 import { headingSlugger } from '../plugins/heading-ids.ts';
 import type { ForeignSign } from './sign.ts';
 
@@ -48,7 +49,9 @@ function asText(written: string): string {
 function heading(line: string, above: string): string {
   if (/\{#[^}]+\}\s*$/.test(line)) return asText(line.trimEnd());
   const id = idOf(line);
-  const earlier = (above.match(/^#{1,6}[ \t][^\n]*$/gm) ?? []).filter((other) => idOf(other) === id).length;
+  const prose = blankedCode(above);
+  const headings = [...above.matchAll(/^#{1,6}[ \t][^\n]*$/gm)].filter(({ index }) => prose[index] === '#');
+  const earlier = headings.filter(([other]) => idOf(other) === id).length;
   return `${asText(line.trimEnd())} {#${id}${earlier === 0 ? '' : `-${earlier}`}}`;
 }
 
