@@ -117,3 +117,9 @@ it('writes what the theme of VitePress has for teams and buttons', () => {
     '\n\n<h1>Team</h1><ul><li><img src="/a.png" alt width="48" height="48"> <b>A</b>, Lead <a href="https://x.example">github</a></li><li> <b>B</b> (O): <span><i>b</i></span></li></ul>\n\n<a href="/b">Go</a> <img src="/c.png" alt="C"> <Badge text="x" />\n',
   );
 });
+
+it('reads no script that is an example in code', () => {
+  const example = '```html\n<script setup>\nconst one = [...]\n</script>\n```\n';
+  const { text } = rendered(`<script setup>\nconst one = 'A'\n</script>\n\n${example}\n{{ one }}\n`);
+  expect(text.split('```\n')[1]).toBe('\nA\n');
+});

@@ -45,7 +45,10 @@ export function renderVuePage(text: string, at: { readonly file: string; readonl
 }
 
 function contextOf(text: string, { file, site }: Parameters<typeof renderVuePage>[1]): RenderContext {
-  const codes = [...text.matchAll(/^<script\b[^>]*>([\s\S]*?)^<\/script>/gm)].map(([, inner]) => inner);
+  const prose = blankedCode(text);
+  const scripts = [...text.matchAll(/^<script\b[^>]*>([\s\S]*?)^<\/script>/gm)];
+  // Scripts in code are examples.
+  const codes = scripts.filter(({ index }) => prose[index] === '<').map(([, inner]) => inner);
   const script = readScript(codes.join('\n'), true);
   const front = /^---\r?\n([\s\S]*?)\n---[ \t]*(?:\r?\n|$)/.exec(text)?.[1] ?? '';
   const frontmatter = frontMatterOf(front);
