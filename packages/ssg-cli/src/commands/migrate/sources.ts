@@ -26,6 +26,7 @@ import { hugoFile, readHugo, readToml } from './read-hugo.ts';
 import { mkdocsFile, readMkDocs } from './read-mkdocs.ts';
 import { nextraConfig, readNextra } from './read-nextra.ts';
 import { runConfig, withFailure, withRelativePaths } from './run-config.ts';
+import { configOfPages, withPagesConfig } from './vitepress-pages-config.ts';
 
 /** The configs that are looked for, for messages. */
 export const kinds =
@@ -169,9 +170,11 @@ async function readSidebars(folder: string, named: string | undefined): Promise<
 
 async function readVitePress(folder: string, file: string): Promise<Migration> {
   const ran = await runConfig(folder, file);
-  const config = keysOf(withRelativePaths(ran.value, folder));
+  const main = keysOf(withRelativePaths(ran.value, folder));
+  const pages = await configOfPages(folder, main);
+  const config = withPagesConfig(main, keysOf(withRelativePaths(pages.value, folder)));
   const there = await look(folder, [textOf(config.srcDir) ?? '.']);
-  return withFailure(fromVitePress(config, there), ran);
+  return withFailure(withFailure(fromVitePress(config, there), pages), ran);
 }
 
 async function readVuePress(folder: string, file: string): Promise<Migration> {
