@@ -17,10 +17,20 @@ export function codeHandler(state: State, node: Code): Element {
   const meta = [glued, node.meta ?? ''].join(' ').trim();
   // Python-Markdown may write the language as the first class: `{ .python .annotate }`.
   // `rust, editable` and `rust,ignore` are written alike in mdBook.
-  const language = written.replace(/,+$/, '') || (/^\{\s*\.(?<name>[\w+#-]+)/.exec(meta)?.groups?.name ?? '');
+  const named = written.replace(/,+$/, '') || (/^\{\s*\.(?<name>[\w+#-]+)/.exec(meta)?.groups?.name ?? '');
+  const { language, numbers } = withoutSuffixes(named);
   const pre = defaultHandlers.code(state, { ...node, lang: language === '' ? null : language });
-  if (meta !== '') pre.properties.dataMeta = meta;
+  const words = [numbers, meta].filter(Boolean).join(' ');
+  if (words !== '') pre.properties.dataMeta = words;
   return pre;
+}
+
+/** A language without what VitePress has behind it: `ts:line-numbers=2`, `js-vue`. */
+function withoutSuffixes(written: string): { readonly language: string; readonly numbers: string } {
+  const [, language = written, sign = '', first] =
+    /^([^:]+?)(?:-vue)?(?::((?:no-)?line-numbers)(?:=(\d+))?)?$/.exec(written) ?? [];
+  const from = first === undefined ? '' : `=${first}`;
+  return { language, numbers: sign === 'line-numbers' ? `showLineNumbers${from}` : '' };
 }
 
 interface Found {
@@ -71,12 +81,20 @@ function blockOf(pre: Element): CodeBlock | undefined {
   const written = String(pre.properties.dataMeta ?? '');
   const text = textOf(code).replace(/\r\n?/g, '\n');
   return {
-    code: /\btwoslash\b/.test(written) ? withoutTwoslash(text) : text,
+    code: shownCode(text, language, written),
     language: language ?? 'text',
     meta: readFenceMeta(written),
     written,
     pre,
   };
+}
+
+/** Colors of a terminal (`ESC[32m`), which are not shown. */
+const terminalColor = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
+
+function shownCode(text: string, language: string | undefined, written: string): string {
+  if (language === 'ansi') return text.replace(terminalColor, '');
+  return /\btwoslash\b/.test(written) ? withoutTwoslash(text) : text;
 }
 
 function diagram({ code, pre }: CodeBlock): Element {
