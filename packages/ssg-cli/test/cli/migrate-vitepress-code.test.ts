@@ -12,12 +12,12 @@ describe('migrate, of code in other files', () => {
       'code/docs/.vitepress/config.ts': "export default { title: 'Lantern' };\n",
       'code/docs/snippets/d.json': '{}\n',
       'code/docs/guide/index.md':
-        '# Guide\n\n<<< @/snippets/d.json{1 json5:line-numbers} [Own]\n\n- Item\n\n  <<< ../../src/c.ts#one\n\n::: code-group\n<<< @/snippets/d.json [First]\n\n```sh [Second]\nls\n```\n:::\n\n<<< @/snippets/d.json#gone\n\n<<< @/gone.ts\n\n<<< ../../../outside.ts\n',
+        '# Guide\n\n<<< @/snippets/d.json{1 json5:line-numbers} [Own]\n\n- Item\n\n  <<< ../../src/c.ts#one\n\n::: code-group\n<<< @/snippets/d.json [First]\n\n```sh [Second]\nls\n```\n\n<<< @/snippets/d.json\n:::\n\n<<< @/snippets/d.json#gone\n\n<<< @/gone.ts\n\n<<< ../../../outside.ts\n',
       'outside.ts': 'secret();\n',
     });
     expect(await cli('migrate', 'code/docs', '--content', '--write')).toMatchObject({ code: 0 });
     expect(await read('code/docs/guide/index.md')).toBe(
-      '# Guide\n\n```json5{1} title="Own" showLineNumbers\n{}\n```\n\n- Item\n\n  ```ts\n  a();\n\n    b();\n  ```\n\n::::tabs\n:::tab[First]\n\n```json\n{}\n```\n\n:::\n:::tab[Second]\n\n```sh\nls\n```\n\n:::\n::::\n\n```json\n{}\n```\n\n<<< @/gone.ts\n\n<<< ../../../outside.ts\n',
+      '# Guide\n\n```json5{1} title="Own" showLineNumbers\n{}\n```\n\n- Item\n\n  ```ts\n  a();\n\n    b();\n  ```\n\n::::tabs\n:::tab[First]\n\n```json\n{}\n```\n\n:::\n:::tab[Second]\n\n```sh\nls\n```\n\n:::\n:::tab[d.json]\n\n```json\n{}\n```\n\n:::\n::::\n\n```json\n{}\n```\n\n<<< @/gone.ts\n\n<<< ../../../outside.ts\n',
     );
   });
 

@@ -41,6 +41,8 @@ interface Place {
   readonly file: string;
   readonly indent: string;
   readonly isCode: boolean;
+  /** Whether it is in a group of code, whose tabs are called by the names of files. */
+  readonly isInGroup: boolean;
   readonly bases: readonly string[];
 }
 
@@ -107,7 +109,19 @@ async function placeOf(
   const lineOf = (all: string) => all.split(/\r?\n/)[line - 1] ?? '';
   const indent = lineOf(text).slice(0, column - 1);
   const isCode = lineOf(blankedCode(text)).trim() === '' && lineOf(text).trim() !== '';
-  return { folder, file, bases, isCode, indent: /^[ \t]*$/.test(indent) ? indent : ' '.repeat(column - 1) };
+  const above = blankedCode(text)
+    .split(/\r?\n/)
+    .slice(0, line - 1);
+  const opening = above.findLast((one) => /^[ \t]*:{3}/.test(one)) ?? '';
+  const isInGroup = /^[ \t]*:{3,}[ \t]*code-group\b/.test(opening);
+  return {
+    folder,
+    file,
+    bases,
+    isCode,
+    isInGroup,
+    indent: /^[ \t]*$/.test(indent) ? indent : ' '.repeat(column - 1),
+  };
 }
 
 /** The text of a file, or of a part of it, that a line stands for. */
@@ -174,8 +188,8 @@ async function linesOf({ folder, file, indent }: Place, lines: IncludedLines): P
 
 /** A fence with the code of a file, or of a region of it. */
 async function codeOf(
-  { folder, file: of, indent, bases }: Place,
-  { file = '', region, meta = '', title, ...part }: FileAsCode,
+  { folder, file: of, indent, bases, isInGroup }: Place,
+  { file = '', region, meta = '', title: given, ...part }: FileAsCode,
 ): Promise<string | undefined> {
   const found = fileOf(folder, of, file.replace(/^@\//, '').trim(), { bases });
   if (found === undefined) return undefined;
@@ -184,6 +198,7 @@ async function codeOf(
   // A region that is not there stands for the whole file, as in VitePress.
   const code = named ?? shownPart(text, part);
   if (code === undefined) return undefined;
+  const title = given ?? (isInGroup ? path.basename(found) : undefined);
   const [, lines = '', language = '', numbers] =
     /^([\d,\s-]*)([^\s:]*)(:line-numbers)?/.exec(meta.trim()) ?? [];
   const words = [
