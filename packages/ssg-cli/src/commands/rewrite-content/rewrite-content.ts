@@ -24,6 +24,7 @@ import { hiddenLineSigns, withoutHiddenLines } from './mdbook-lines.ts';
 import { navTitles, withTitle } from './nav-titles.ts';
 import { rewrittenCodes } from './rewritten-codes.ts';
 import { withOwnKeys } from './starlight-front-matter.ts';
+import { withVitePressKeys } from './vitepress-front-matter.ts';
 import { vueComponents } from './vue-pages.ts';
 
 /** The result of rewriting: the diff of all changes, and a summary. */
@@ -162,14 +163,15 @@ async function starlightChanged(folder: string, pages: readonly string[]): Promi
   return isThere ? changedPages(folder, pages, withOwnKeys) : undefined;
 }
 
-/** The pages in which components and expressions of Vue are written as what they render. */
+/** The pages in which components and expressions of Vue are written as what they render, with the front matter keys of this tool. */
 async function vueDrawn(folder: string, pages: readonly string[], lang: string): Promise<Rewritten> {
   const site = await vueComponents(folder, lang);
-  return changedPages(
-    folder,
-    site === undefined ? [] : pages,
-    (text, file) => site && renderVuePage(text, { file, site }),
-  );
+  return changedPages(folder, site === undefined ? [] : pages, (text, file) => {
+    if (site === undefined) return undefined;
+    const drawn = renderVuePage(text, { file, site });
+    const keyed = withVitePressKeys(drawn.text);
+    return { text: keyed.text, places: drawn.places + keyed.places };
+  });
 }
 
 interface Changed {

@@ -1,7 +1,9 @@
+import { type FrontMatterLine, withRewrittenLines } from './front-matter-lines.ts';
+
 const front = /^---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/;
 
 /** Keys of Starlight whose values are others here, and the lines that mean the same. */
-const lines: readonly (readonly [RegExp, string])[] = [
+const lines: readonly FrontMatterLine[] = [
   [/^tableOfContents:[ \t]*false[ \t]*$/m, 'hide_table_of_contents: true'],
   [/^prev:[ \t]*false[ \t]*$/m, 'pagination_prev: null'],
   [/^next:[ \t]*false[ \t]*$/m, 'pagination_next: null'],
@@ -17,12 +19,8 @@ export function withOwnKeys(text: string): { readonly text: string; readonly pla
   const above = /^(?:[ \t]*\r?\n)+(?=---[ \t]*\r?\n)/.exec(text)?.[0] ?? '';
   const head = front.exec(text.slice(above.length))?.[0] ?? '';
   if (head === '') return { text, places: 0 };
-  let [changed, places] = [head, above === '' ? 0 : 1];
-  for (const [pattern, line] of lines) {
-    const next = changed.replace(pattern, line);
-    if (next !== changed) places += 1;
-    changed = next;
-  }
+  const rewritten = withRewrittenLines(head, lines);
+  let [changed, places] = [rewritten.text, rewritten.places + (above === '' ? 0 : 1)];
   const isSplash = /^template:[ \t]*["']?splash\b/m.test(changed) && !/^hero:/m.test(changed);
   if (isSplash && !/^hide_table_of_contents:/m.test(changed)) {
     changed = changed.replace(/^template:.*$/m, 'hide_table_of_contents: true');

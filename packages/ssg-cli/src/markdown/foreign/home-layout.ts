@@ -23,7 +23,7 @@ export function homeLayout(text: string): readonly ForeignBlock[] {
   const kept = { ...others, hide_table_of_contents: true };
   const name = textOf(top.name) ?? textOf(title) ?? textOf(top.text);
   const lines = [
-    `---\n${stringify(kept)}---`,
+    `---\n${stringify(kept, { lineWidth: 0 })}---`,
     ...(name === undefined ? [] : [`# ${plain(name)}`]),
     ...pictureOf(top.image, name),
     ...(textOf(top.text) === name ? [] : paragraph(textOf(top.text), '**')),
