@@ -37,6 +37,22 @@ it.each([
   expect(link(target, base)).toMatchObject({ kind: 'page', path });
 });
 
+it('reads the paths of images above the root in the same way', () => {
+  const image = (target: string) =>
+    resolveTarget(target, {
+      file: 'docs/index.md',
+      pagePath: '/',
+      element: 'img',
+      base: '/',
+      pathOfSource: new Map(),
+      files: new Set(['/img/a.svg']),
+      sourceFiles: new Set(['docs/b.svg']),
+    });
+  expect(image('../../img/a.svg')).toMatchObject({ kind: 'file', path: '/img/a.svg' });
+  expect(image('../../b.svg')).toMatchObject({ kind: 'asset', source: 'docs/b.svg' });
+  expect(image('../../c.svg')).toMatchObject({ kind: 'missing-file' });
+});
+
 it.each([
   ['./use/run', '/docs/use/run'],
   // Its own folder goes first.

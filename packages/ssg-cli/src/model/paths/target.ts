@@ -151,9 +151,11 @@ function rootsOf(
 function resolveUrl(parts: Parts, context: TargetContext): Resolution {
   const wantsPage = PAGE_ELEMENTS.has(context.element);
   const path = absolutePath(parts.path, context);
-  const candidates = isAbsolute(parts.path)
+  const above = isAbsolute(parts.path) ? undefined : pathFromAbove(parts.path, context);
+  const written = isAbsolute(parts.path)
     ? baseCandidates(path ?? '/', context.base)
     : relativeCandidates(path, parts, context);
+  const candidates = above === undefined ? written : [...written, above];
   for (const candidate of [
     ...candidates,
     ...(wantsPage ? otherCandidates(candidates, parts, context) : []),
@@ -208,23 +210,19 @@ function relativeCandidates(
 }
 
 /**
- * Candidates that other generators accept: the index file of a folder by name; paths above the root, as browsers
- * resolve them; and links of an index page relative to the parent of its folder.
+ * Candidates that other generators accept: the index file of a folder by name, and links of an index page relative to
+ * the parent of its folder.
  */
 function otherCandidates(
   candidates: readonly string[],
   { path }: Parts,
   context: TargetContext,
 ): readonly string[] {
-  const above = isAbsolute(path) ? undefined : pathFromAbove(path, context);
-  const all = above === undefined ? candidates : [...candidates, above];
-  const ofIndex = all.filter((one) => /\/index$/.test(one)).map((one) => one.slice(0, -'index'.length));
+  const ofIndex = candidates
+    .filter((one) => /\/index$/.test(one))
+    .map((one) => one.slice(0, -'index'.length));
   const beside = isAbsolute(path) ? undefined : joinUrl(parentOf(context.pagePath), path);
-  return [
-    ...(above === undefined ? [] : [above]),
-    ...ofIndex,
-    ...(beside === undefined || beside === context.pagePath ? [] : [beside]),
-  ];
+  return [...ofIndex, ...(beside === undefined || beside === context.pagePath ? [] : [beside])];
 }
 
 /** What a path that climbs out of the site comes back to, as in browsers: the base is part of the way, and nothing is above the root. */
