@@ -14,3 +14,14 @@ it('leaves elements of HTML and drawings as they are', async () => {
     'a <br> b <svg viewBox="0 0 1 1"><path d="M0 0"></path></svg> c',
   );
 });
+
+it('takes an address in a link for text', async () => {
+  expect(
+    await htmlOf(
+      '<a href="https://a.example" id="x">https://a.example</a>, <a href="b.md">to b@c.example</a>\n',
+    ),
+  ).toContain('<a href="https://a.example" id="x">https://a.example</a>, <a href="b.md">to b@c.example</a>');
+  expect(await htmlOf('<b>https://a.example</b> <a id="x"></a>www.b.example\n')).toMatch(
+    /<b><a href="https:\/\/a.example"[^>]*>https:.*<a id="x"><\/a><a href="http:\/\/www.b.example"/,
+  );
+});

@@ -1,4 +1,4 @@
-import type { Heading, Root } from 'mdast';
+import type { Heading, Root, RootContent } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import type { Labels } from '../../model/index.ts';
@@ -7,6 +7,7 @@ import { isAdmonition, shapeAdmonition, shapeAlert } from '../directives/admonit
 import { shapeComponent } from '../directives/site-components.ts';
 import { shapeTabs } from '../directives/tabs.ts';
 import { walkMarkdown } from '../tree/walk.ts';
+import { unlinkInLink } from './nested-links.ts';
 
 const headingId = /[ \t]*\{#(?<id>[^\s{}#]+)\}[ \t]*$/;
 
@@ -18,19 +19,29 @@ export function remarkAuthorSyntax() {
   return (tree: Root, file: VFile): void => {
     const { key, labels } = contextOf(file);
     let tabs = 0;
-    walkMarkdown(tree, (node) => {
-      if (node.type === 'containerDirective' || node.type === 'leafDirective') {
-        if (node.data?.hName !== undefined) return;
+    walkMarkdown(tree, (node, index, parent) => {
+      if (node.type === 'link') unlinkInLink(node, index, parent);
+      else if (isNewDirective(node)) {
         if (node.type === 'containerDirective' && node.name === 'tabs') {
           tabs++;
           shapeTabs(node, `${key}-tabs-${tabs}`);
         } else shapeDirective(node, labels);
-      } else if (node.type === 'blockquote') shapeAlert(node, labels);
-      else if (node.type === 'heading') takeId(node);
-      else if (node.type === 'html')
-        node.value = node.value.replace(closedAtOnce, '<$<name>$<given>></$<name>>');
+      } else shapeText(node, labels);
     });
   };
+}
+
+function shapeText(node: RootContent, labels: Labels): void {
+  if (node.type === 'blockquote') shapeAlert(node, labels);
+  else if (node.type === 'heading') takeId(node);
+  else if (node.type === 'html') node.value = node.value.replace(closedAtOnce, '<$<name>$<given>></$<name>>');
+}
+
+/** Whether a node is a directive that no plugin has shaped yet. */
+function isNewDirective(node: RootContent): node is ContainerDirective | LeafDirective {
+  return (
+    (node.type === 'containerDirective' || node.type === 'leafDirective') && node.data?.hName === undefined
+  );
 }
 
 function shapeDirective(node: ContainerDirective | LeafDirective, labels: Labels): void {
