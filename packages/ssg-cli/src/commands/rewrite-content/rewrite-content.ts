@@ -13,6 +13,7 @@ import { withAbbreviations } from './abbreviations.ts';
 import { appendedDefinitions, withDefinitions } from './appended-definitions.ts';
 import { headingFiles, withHeadingDefinitions } from './autorefs.ts';
 import { withCodeIncludes } from './code-includes.ts';
+import { withoutBlanksInHtml } from './html-blank-lines.ts';
 import { hugoAddress } from './hugo/hugo-addresses.ts';
 import { withoutBlanksBefore, withRootedAliases, withUrl } from './hugo/hugo-front-matter.ts';
 import { hugoParams } from './hugo/hugo-params.ts';
@@ -114,7 +115,7 @@ async function findingsIn(
   return (await Promise.all(compiled)).flatMap(({ diagnostics }) => diagnostics);
 }
 
-/** The pages of MkDocs with the values of its plugins in them, and with the code of files that comments name. */
+/** The pages of MkDocs with the values of its plugins in them, with the code of files that comments name, and with HTML in one piece. */
 async function mkdocsFilled(folder: string, pages: readonly string[]): Promise<Rewritten | undefined> {
   const config = await mkdocsConfig(folder);
   if (config === undefined) return undefined;
@@ -125,7 +126,8 @@ async function mkdocsFilled(folder: string, pages: readonly string[]): Promise<R
       const found = fileOf(folder, file, name, { isNamedFromHere: true });
       return found && readFile(path.join(folder, found), 'utf8');
     });
-    return { text: coded.text, places: filled.places + coded.places };
+    const joined = withoutBlanksInHtml(coded.text);
+    return { text: joined.text, places: filled.places + coded.places + joined.places };
   });
 }
 

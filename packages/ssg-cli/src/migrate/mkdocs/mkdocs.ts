@@ -137,6 +137,11 @@ function logoOf(src: string | undefined): Keys | undefined {
 /** Here the path of a source from the site folder follows, so the docs folder is not part of the start. */
 function editUrlOf(read: KeyReader, docsDir: string): string | undefined {
   const repository = textOf(read.get('repo_url'));
+  // An empty one is how a site says that it has no such links, even on a host with a usual address for them.
+  if (read.get('edit_uri') === '') {
+    read.carry('edit_uri', 'docs.editUrl', 'left out, as there');
+    return undefined;
+  }
   const written = textOf(read.carry('edit_uri', 'docs.editUrl'));
   if (repository === undefined || !/^https?:/.test(repository)) return undefined;
   const isHub = /\/\/(www\.)?(github|gitlab)\.com\//.test(repository);
