@@ -18,13 +18,15 @@ function nameOf(path: string): string {
   return path.replace(/^\/|\/$/g, '').replaceAll('/', '-') || 'docs';
 }
 
-function itemOf(item: Keys, base: string, files: readonly string[]): readonly unknown[] {
+/** `around`: the base of the items around it, for links of an item without its own. */
+function itemOf(item: Keys, around: string, files: readonly string[]): readonly unknown[] {
+  const base = textOf(item.base) ?? around;
   const label = plainLabel(textOf(item.text) ?? '');
   const link = textOf(item.link);
-  const own = link === undefined || /^(https?:)?\/\//.test(link) ? link : `${base}${link}`;
+  const own = link === undefined || /^(https?:)?\/\//.test(link) ? link : withBase(base, link);
   const target = own === undefined ? undefined : linkTarget(own, files);
   if (item.items === undefined) return target === undefined ? [] : entryOf(target, label);
-  const inner = listOf(item.items).flatMap((one) => itemOf(keysOf(one), textOf(item.base) ?? base, files));
+  const inner = listOf(item.items).flatMap((one) => itemOf(keysOf(one), base, files));
   if (label === '') return inner;
   if (inner.length === 0) return target === undefined ? [] : [{ ...leaf(target), label }];
   const isDoc = target !== undefined && 'id' in target;
@@ -38,6 +40,11 @@ function itemOf(item: Keys, base: string, files: readonly string[]): readonly un
       items: inner,
     }),
   ];
+}
+
+/** A link behind a base: a slash that both have is written once. */
+function withBase(base: string, link: string): string {
+  return base.endsWith('/') ? base + link.replace(/^\//, '') : base + link;
 }
 
 /** A page without a label of its own is called by its title. */

@@ -78,3 +78,31 @@ it('reads only its own folder if the pages are those of the folders around it', 
   expect(keysOf(config.docs).path).toBe('.');
   expect(rows).toContainEqual({ there: 'srcDir', note: expect.stringContaining('outside') });
 });
+
+it('puts the base of an item, or of those around it, before its link', () => {
+  const sidebar = {
+    '/guide/': {
+      base: '/guide/',
+      items: [
+        { text: 'A', link: 'a' },
+        { text: 'B', link: '/b' },
+        { text: 'C', base: '/api', link: '/c' },
+        { text: 'D', base: '/api/', items: [{ text: 'E', link: 'c' }] },
+      ],
+    },
+  };
+  const { config } = fromVitePress(
+    { themeConfig: { sidebar } },
+    {
+      kindOf: () => undefined,
+      filesBelow: () => ['guide/a.md', 'guide/b.md', 'api/c.md'],
+      readText: () => undefined,
+    },
+  );
+  expect(keysOf(config.sidebars).guide).toMatchObject([
+    { id: 'guide/a' },
+    { id: 'guide/b' },
+    { id: 'api/c' },
+    { label: 'D', items: [{ id: 'api/c' }] },
+  ]);
+});
