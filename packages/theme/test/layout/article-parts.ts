@@ -122,6 +122,15 @@ export function articlePartTests(stage: Stage): void {
       expect(await gap(page, '#c', '#d')).toBeGreaterThan(await gap(page, '#a', '#b'));
     });
 
+    it('keeps Markdown in a summary next to its sign', async () => {
+      const box = (summary: string) => `<details><summary>${summary}</summary>a</details>`;
+      const page = await written(box('A') + box('<p>A</p>'));
+      const [plain, withParagraph] = await page
+        .locator('main .markdown summary')
+        .evaluateAll((all) => all.map((summary) => summary.getBoundingClientRect().height));
+      expect(withParagraph).toBe(plain);
+    });
+
     it('begins all lines of a long summary at one edge', async () => {
       const page = await written(
         `<details><summary>${'A few words. '.repeat(20)}</summary>a</details>`,
