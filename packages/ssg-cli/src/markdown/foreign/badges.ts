@@ -49,9 +49,9 @@ function asText(written: string): string {
 function heading(line: string, above: string): string {
   if (/\{#[^}]+\}\s*$/.test(line)) return asText(line.trimEnd());
   const id = idOf(line);
-  const prose = blankedCode(above);
-  const headings = [...above.matchAll(/^#{1,6}[ \t][^\n]*$/gm)].filter(({ index }) => prose[index] === '#');
-  const earlier = headings.filter(([other]) => idOf(other) === id).length;
+  const same = [...above.matchAll(/^#{1,6}[ \t][^\n]*$/gm)].filter(([other]) => idOf(other) === id);
+  const prose = same.length === 0 ? '' : blankedCode(above);
+  const earlier = same.filter(({ index }) => prose[index] === '#').length;
   return `${asText(line.trimEnd())} {#${id}${earlier === 0 ? '' : `-${earlier}`}}`;
 }
 
