@@ -17,11 +17,17 @@ export function withoutBlanksInHtml(text: string): { readonly text: string; read
   const lines = text.split('\n');
   const shown = blankedCode(text).split('\n');
   const dropped = new Set<number>();
+  // Looked for once only: each search may go through many lines.
+  const neverClosed = new Set<string>();
   let places = 0;
   for (let at = 0; at < lines.length; at++) {
-    const name = opening.exec(shown[at] ?? '')?.groups?.name;
-    const end = name === undefined ? undefined : endOf(shown, at, name);
-    if (end === undefined) continue;
+    const name = opening.exec(shown[at] ?? '')?.groups?.name?.toLowerCase();
+    if (name === undefined || neverClosed.has(name)) continue;
+    const end = endOf(shown, at, name);
+    if (end === undefined) {
+      neverClosed.add(name);
+      continue;
+    }
     const element = lines.slice(at, end + 1);
     const isKept = kept.test(element.join('\n')) || element.some((line, nth) => line !== shown[at + nth]);
     const blanks = isKept ? [] : blanksBeforeIndented(element);
