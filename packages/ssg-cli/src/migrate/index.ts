@@ -18,6 +18,7 @@ export {
   isKeys,
   type Keys,
   keysOf,
+  listOf,
   type Migration,
   type MigrationRow,
   textOf,
@@ -29,5 +30,6 @@ export { namesOf, siteNav } from './mkdocs/mkdocs-site-nav.ts';
 export { askForNextra, fromNextra, nextraContent, nextraModules } from './nextra/nextra.ts';
 export { printConfig } from './print-config.ts';
 export { printReport } from './print-report.ts';
+export { withServerRedirects } from './server-redirects.ts';
 export { fromStarlight, starlightDocs, starlightModules } from './starlight/starlight.ts';
 export { fromVitePress, fromVuePress } from './vitepress/vitepress.ts';

@@ -20,6 +20,7 @@ it.each([
   ['/docs', '/guide/:path*'],
   ['/a(.*)', '/b'],
   ['/a?x=1', '/b'],
+  ['/a/<name>', '/b'],
   ['/same/', '/same'],
   ['/', '/docs'],
   ['/a', { destination: 4 }],

@@ -11,7 +11,7 @@ export function plainRedirects(
   for (const [written, target] of pairs) {
     const from = withoutSlash(textOf(written) ?? '');
     const to = textOf(target) ?? '';
-    const isPlain = /^\/[^:*()?#[\]]+$/.test(from) && /^(?:https?:|\/[^:*[\]]*$)/.test(to);
+    const isPlain = /^\/[^:*()?#[\]<>]+$/.test(from) && /^(?:https?:|\/[^:*[\]]*$)/.test(to);
     if (isPlain && from !== withoutSlash(to) && !found.has(from)) found.set(from, { from, to });
   }
   return found.size > 0 ? [...found.values()] : undefined;

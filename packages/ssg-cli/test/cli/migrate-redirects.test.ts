@@ -86,4 +86,35 @@ module.exports = {
     ]);
     expect(config?.trailingSlash).toBe(true);
   });
+
+  it('reads the redirects of a server, so that links to old addresses are known', async () => {
+    const site = (name: string, file: string) => ({
+      [`${name}/site/docusaurus.config.js`]: `
+module.exports = { title: 'Lantern', presets: [['classic', { blog: false, docs: { routeBasePath: '/' } }]] };
+`,
+      [`${name}/site/docs/index.md`]: '# Start\n\nSee [how to begin](/begin).\n',
+      [`${name}/site/docs/install.md`]: '# Install\n\nText.\n',
+      [`${name}/${file}`]: '/begin /install\n/install /\n/v1/* /:splat\n',
+    });
+    for (const [name, file] of [
+      ['static', 'site/static/_redirects'],
+      ['beside', 'site/_redirects'],
+      ['above', '_redirects'],
+    ] as const) {
+      await writeFiles(place.folder, site(name, file));
+      const { stderr } = await cli('migrate', `${name}/site`);
+      expect(stderr).toContain('_redirects → redirects: 2 redirects');
+      expect(stderr).toContain('_redirects (1 of its lines): ');
+      expect(stderr).toContain('`/v1/* /:splat`');
+      const { config, findings } = await loaded(`${name}/site`);
+      expect(config?.redirects).toEqual([
+        { from: ['/begin'], to: '/install' },
+        { from: ['/install'], to: '/' },
+      ]);
+      expect(findings.map(({ code, severity, target }) => [code, severity, target])).toEqual([
+        ['redirect-conflict', 'warning', '/install'],
+        ['redirected-link', 'warning', '/begin'],
+      ]);
+    }
+  });
 });

@@ -8,6 +8,7 @@ import { carryComponents, withComponentsFolder } from './carry-components.ts';
 import { withCreatedRedirects } from './created-redirects.ts';
 import { filesBelow } from './foreign-folder.ts';
 import { reasonOf } from './run-config.ts';
+import { withRedirectsFile } from './server-redirects.ts';
 import { findSource, foldersWithSource, kinds } from './sources.ts';
 
 export interface MigrateResult {
@@ -42,7 +43,7 @@ export async function migrate(folder: string): Promise<MigrateResult | { readonl
   }
   try {
     const present = (await readdir(folder)).find((name) => /^ceems\.config\.\w+$/.test(name));
-    const asRead = await source.read();
+    const asRead = await withRedirectsFile(folder, await source.read());
     const read = present === undefined ? await withComponentsFolder(folder, asRead) : asRead;
     const found = await withMath(folder, source.file, await withDefinitionLists(folder, read));
     const target = path.join(folder, 'ceems.config.ts');
