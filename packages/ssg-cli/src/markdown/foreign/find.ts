@@ -126,7 +126,7 @@ const standsForFile = /^(?:<<<|@\[code|\{%-?\s*include|\{[!*]|-+8<-)/;
 function signsIn(prose: string, original: string, blocks: readonly ForeignBlock[]): readonly Found[] {
   const taken = blocks.map(({ start, end }): readonly [number, number] => [start, end]);
   const unindented = withoutIndentedCode(prose, original);
-  return [...foreignSigns, ...badgeSigns].flatMap((sign) => {
+  return [...foreignSigns, ...badgeSigns(prose)].flatMap((sign) => {
     if (!unindented.includes(sign.part)) return [];
     const seen = new Set<string>();
     return [...unindented.matchAll(sign.pattern)].flatMap((match): Found[] => {
