@@ -21,4 +21,27 @@ describe('marks at the end of a line', () => {
       [6, 'inserted'],
     ]);
   });
+
+  it('may be in a comment of JSX, which has braces around it', () => {
+    const { text, marks } = readMagicComments(
+      '<a>{/* [!code ++] */}\nif (a) {/* [!code --] */\n{ b /* [!code ++] */}',
+    );
+    expect(text).toBe('<a>\nif (a) {\n{ b /* [!code ++] */}');
+    expect([...marks]).toEqual([
+      [0, 'inserted'],
+      [1, 'deleted'],
+    ]);
+  });
+});
+
+// Each took hours when it was compared with the rest of the line from each of its characters.
+it.each([
+  ['blanks before no comment', `a${' '.repeat(500_000)}x [!code ++]`],
+  ['blanks before no sign', `//${' '.repeat(500_000)}x [!code ++]`],
+  ['blanks behind the name', `// [!code${' '.repeat(500_000)}x`],
+  ['blanks behind the sign', `// [!code ++]${' '.repeat(500_000)}x`],
+  ['semicolons', `${';'.repeat(500_000)}x [!code ++]`],
+  ['blanks behind a comment', `// highlight-next-line${' '.repeat(500_000)}x`],
+])('leaves a line with 500,000 %s as it is', (_, line) => {
+  expect(readMagicComments(line).text).toBe(line);
 });

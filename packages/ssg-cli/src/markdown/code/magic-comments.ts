@@ -15,20 +15,29 @@ const kinds: Readonly<Record<string, LineMark>> = {
 
 // One comment alone on its line, in the syntaxes of the languages in use: // # -- ; % ' " REM, /* */, <!-- -->, {/* */}, (* *), {# #}, --[[ ]], <%-- --%>, | in Haskell, ! in Fortran, .. in reStructuredText.
 const comment =
-  /^\s*(?:\{?\/\*|<!--|<%--|\(\*|\{#|--\[\[|\{-|\/\/|#|--|;+|%|'|"|!|\.\.|@?rem\b|<#)\s*(?<kind>highlight|diff-add|diff-remove)-(?<where>next-line|start|end)\s*(?:\*\/\}?|-->|--%>|\*\)|#\}|\]\]|-\}|#>)?\s*$/i;
+  /^\s*(?:\{?\/\*|<!--|<%--|\(\*|\{#|--\[\[|\{-|\/\/|#|--|;+|%|'|"|!|\.\.|@?rem\b|<#)\s*(?<kind>highlight|diff-add|diff-remove)-(?<where>next-line|start|end)(?:\s*(?:\*\/\}?|-->|--%>|\*\)|#\}|\]\]|-\}|#>))?\s*$/i;
 
 /** A mark at the end of the line itself, as other tools write it: `// [!code ++]`, and `// [!code ++:3]` for three lines from there. */
 const trailing =
-  /[ \t]*(?:\/\*|<!--|\/\/|#|--|;+|%)\s*\[!code\s+(?<sign>\+\+|--|highlight|hl|focus|error|warning|info)(?::(?<count>\d+))?\]\s*(?:\*\/|-->)?[ \t]*$/;
+  /^\[!code\s+(?<sign>\+\+|--|highlight|hl|focus|error|warning|info)(?::(?<count>\d+))?\](?:\s*(?<closing>\*\/\}?|-->))?\s*$/;
+/** What opens the comment right before it. */
+const opening = /(?:\/\*|<!--|\/\/|#|--|(?<!;);+|%)$/;
+const openingInJsx = /\{\/\*$/;
 const signs: Readonly<Record<string, LineMark>> = { '++': 'inserted', '--': 'deleted' };
 
 /** The mark at the end of a line, how many lines it is for, and the line without it. */
 function readSign(
   line: string,
 ): { readonly mark: LineMark; readonly count: number; readonly rest: string } | undefined {
-  const { sign, count = '1' } = (line.includes('[!code') && trailing.exec(line)?.groups) || {};
-  if (sign === undefined) return undefined;
-  return { mark: signs[sign] ?? 'highlighted', count: Number(count), rest: line.replace(trailing, '') };
+  const at = line.lastIndexOf('[!code');
+  const found = at < 0 ? undefined : trailing.exec(line.slice(at))?.groups;
+  if (found === undefined) return undefined;
+  const { sign = '', count = '1', closing } = found;
+  const opener = closing === '*/}' ? openingInJsx : opening;
+  const before = line.slice(0, at).trimEnd();
+  if (!opener.test(before)) return undefined;
+  const rest = before.replace(opener, '').trimEnd();
+  return { mark: signs[sign] ?? 'highlighted', count: Number(count), rest };
 }
 
 /** Takes the magic comments out of code: `highlight-next-line`, `highlight-start` … `highlight-end`, and `diff-add-…`, `diff-remove-…` alike. */
