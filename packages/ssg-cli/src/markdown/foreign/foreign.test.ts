@@ -62,7 +62,7 @@ describe('syntax of other generators', () => {
       '  actions:\n    - { text: Start, link: /guide/first }\n    - { text: Code, link: "https://x.example" }\n' +
       'features:\n  - { icon: 🔦, title: Bright, details: Very., link: ./b }\n  - { icon: <svg/>, title: Small }\n---';
     const replaced =
-      '---\ndescription: A light\nhide_table_of_contents: true\n---\n\n# Lantern\n\n![Logo](</a b.svg>)\n\n**A light**\n\nShines.\n\n' +
+      '---\ndescription: A light\nhide_table_of_contents: true\n---\n\n# Lantern\n\n<div style="max-width: 20rem">\n\n![Logo](</a b.svg>)\n\n</div>\n\n**A light**\n\nShines.\n\n' +
       '[Start](</guide/first>) · [Code](<https://x.example>)\n\n## 🔦 Bright\n\nVery. [More](<./b>)\n\n## Small';
     expect(await fixOf(`${front}\n\nText.\n`)).toEqual([[front, replaced]]);
     expect((await compileText(`${replaced}\n\nText.\n`)).diagnostics).toEqual([]);

@@ -80,10 +80,17 @@ function featureOf({ icon, title, details, link, linkText }: Keys): readonly str
   ];
 }
 
+/** The picture next to the title, no wider than it is there. */
 function pictureOf(image: unknown, name: string | undefined): readonly string[] {
   const { src, light, alt } = keysOf(image);
   const path = textOf(image) ?? textOf(src) ?? textOf(light);
-  return path === undefined ? [] : [`![${textOf(alt) ?? name ?? ''}](<${path}>)`];
+  if (path === undefined) return [];
+  return [
+    // Pictures here are as wide as they are, or as the text.
+    '<div style="max-width: 20rem">',
+    `![${textOf(alt) ?? name ?? ''}](<${path}>)`,
+    '</div>',
+  ];
 }
 
 function actionsOf(actions: unknown): string {

@@ -10,7 +10,7 @@ it('makes Markdown of a home page of VuePress', async () => {
   const front =
     '---\nhome: true\nheroText: Lantern\ntagline: Shines.\nheroImage: /a.svg\nactionText: Start\nactionLink: /first/\nfeatures:\n  - { title: Bright, details: Very. }\n---';
   const replaced =
-    '---\nhide_table_of_contents: true\n---\n\n# Lantern\n\n![Lantern](</a.svg>)\n\nShines.\n\n[Start](</first/>)\n\n## Bright\n\nVery.';
+    '---\nhide_table_of_contents: true\n---\n\n# Lantern\n\n<div style="max-width: 20rem">\n\n![Lantern](</a.svg>)\n\n</div>\n\nShines.\n\n[Start](</first/>)\n\n## Bright\n\nVery.';
   expect(await fixOf(`${front}\n\nText.\n`)).toEqual([[front, replaced]]);
 });
 
