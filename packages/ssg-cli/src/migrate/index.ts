@@ -24,7 +24,7 @@ export {
   textOf,
 } from './migration.ts';
 export { fromMkDocs } from './mkdocs/mkdocs.ts';
-export { docsDirOf } from './mkdocs/mkdocs-folders.ts';
+export { docsDirOf, titleOf } from './mkdocs/mkdocs-folders.ts';
 export { inMainLanguage } from './mkdocs/mkdocs-languages.ts';
 export { namesOf, siteNav } from './mkdocs/mkdocs-site-nav.ts';
 export { askForNextra, fromNextra, nextraContent, nextraModules } from './nextra/nextra.ts';

@@ -20,8 +20,9 @@ describe('migrate, from MkDocs, of text in other files', () => {
         '[Start](../index.md#a) `[b](c)`\n\n![](x.png "X") [top](#a)\n\n[else]: https://else.example\n',
     });
     expect((await cli('migrate', 'parts', '--content', '--write')).stderr).toContain(
-      'Rewrote 5 places in 2 files.',
+      'Rewrote 7 places in 4 files.',
     );
+    expect(await read('parts/docs/includes/note.md')).toMatch(/^---\ntitle: "Note"\n---\n\nA note/);
     expect(await read('parts/docs/index.md')).toBe('# Start\n\n## Changes\n\nAll.\n');
     expect(await read('parts/docs/guide/a.md')).toBe(
       '# A\n\nA note, see [there](https://else.example).\n\n[Start](../index.md#a) `[b](c)`\n\n![](../includes/x.png "X") [top](#a)\n\n[else]: https://else.example\n\n[Start](../index.md)\n\n--8<-- "gone.md"\n\n## Part\n\n`# a`\n',

@@ -122,15 +122,22 @@ describe('migrate, from MkDocs', () => {
   it('calls a page without a heading what the navigation calls it', async () => {
     await writeFiles(place.folder, {
       'named/mkdocs.yml':
-        'site_name: Lantern\nnav:\n  - Start: index.md\n  - Use:\n      - "Sets: all": sets.md\n      - First steps: first.md\n      - Gone: gone.md\n',
+        'site_name: Lantern\nnav:\n  - Start: index.md\n  - Use:\n      - "Sets: all": sets.md\n      - First steps: first.md\n      - Gone: gone.md\n  - Soon: soon.md\n  - old_lamps.md\n',
       'named/docs/index.md': '# Lantern\n',
       'named/docs/sets.md': '---\ntags: [a]\n---\n\n```sh\n# code\n```\n\n!!! note\n    Text.\n',
       'named/docs/first.md': '## One\n\nText.\n',
+      // An empty page.
+      'named/docs/soon.md': '',
+      'named/docs/old_lamps.md': '## Two\n',
+      'named/docs/not-in-nav.md': '## Three\n',
+      'named/docs/parts/index.md': '## Four\n',
     });
     await cli('migrate', 'named');
     expect((await cli('migrate', 'named', '--content', '--write')).stderr).toContain(
-      'Rewrote 3 places in 2 files.',
+      'Rewrote 5 places in 4 files.',
     );
+    expect(await read('named/docs/soon.md')).toBe('---\ntitle: "Soon"\n---\n\n');
+    expect(await read('named/docs/old_lamps.md')).toBe('---\ntitle: Old lamps\n---\n\n## Two\n');
     expect(await read('named/docs/index.md')).toBe('# Lantern\n');
     expect(await read('named/docs/first.md')).toBe('---\ntitle: First steps\n---\n\n## One\n\nText.\n');
     expect(await read('named/docs/sets.md')).toBe(
@@ -162,6 +169,7 @@ exclude_docs: |
   /private/
 theme:
   name: material
+  features: [content.action.edit]
   palette: [{ scheme: slate }]
 nav:
   - index.md

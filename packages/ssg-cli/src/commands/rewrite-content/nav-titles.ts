@@ -1,24 +1,35 @@
 import path from 'node:path';
-import { docsDirOf, isKeys, type Keys, siteNav, textOf } from '../../migrate/index.ts';
+import { docsDirOf, isKeys, type Keys, siteNav, textOf, titleOf } from '../../migrate/index.ts';
 import { blankedCode } from '../../model/index.ts';
 import { look } from '../migrate/foreign-folder.ts';
 
-/** What `nav` of `mkdocs.yml` calls pages, by their files, relative to the site folder. */
+/** What `nav` of `mkdocs.yml` calls pages, or MkDocs by the names of their files, by these files, relative to the site folder. */
 export async function navTitles(folder: string, config: Keys): Promise<ReadonlyMap<string, string>> {
   const start = docsDirOf(config.docs_dir);
-  const nav = siteNav(config, await look(folder, [start]), start);
-  return new Map(entriesOf(nav).map(([title, page]) => [path.posix.join(start, page), title]));
+  const looked = await look(folder, [start]);
+  const nav = siteNav(config, looked, start);
+  // Without a navigation, all pages are in it.
+  const titles = entriesOf(nav.length > 0 ? nav : looked.filesBelow(start));
+  return new Map(titles.map(([title, page]) => [path.posix.join(start, page), title]));
 }
 
 function entriesOf(nav: unknown): readonly (readonly [string, string])[] {
-  return (Array.isArray(nav) ? nav : [])
-    .filter(isKeys)
-    .flatMap((entry) => Object.entries(entry))
-    .flatMap(([title, value]) => {
+  return (Array.isArray(nav) ? nav : []).flatMap((entry) => {
+    const bare = textOf(entry);
+    if (bare !== undefined) return namedByFile(bare);
+    return Object.entries(isKeys(entry) ? entry : {}).flatMap(([title, value]) => {
       const page = textOf(value);
       if (page === undefined) return entriesOf(value);
       return page.endsWith('.md') && !page.includes(':') ? [[title, page] as const] : [];
     });
+  });
+}
+
+/** What MkDocs makes of the name of a file, where it is another title; pages of folders have the name of these. */
+function namedByFile(page: string): readonly (readonly [string, string])[] {
+  const name = path.posix.basename(page, '.md');
+  const isOther = page.endsWith('.md') && !/^(?:index|readme)$/i.test(name) && titleOf(name) !== name;
+  return isOther ? [[titleOf(name), page]] : [];
 }
 
 /** The text of a page with a title in its front matter, where nothing in it says what it is called. */

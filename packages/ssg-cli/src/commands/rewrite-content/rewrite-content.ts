@@ -209,15 +209,14 @@ async function completed(
   const config = await mkdocsConfig(folder);
   if (config === undefined) return withoutHidden(folder, { before, after, places }, documents);
   const headings = refersToHeadings(config) ? headingFiles(documents) : undefined;
-  const all = headings === undefined ? [] : documents.map(({ source }) => source.file);
   const titles = await navTitles(folder, config);
   const { pages, lines, abbreviations } = await appendedDefinitions(folder, config);
   const texts = new Map(before);
   const results = new Map(after);
   let count = places;
-  for (const file of new Set([...titles.keys(), ...pages, ...all])) {
-    const text = after.get(file) ?? (await readFile(path.join(folder, file), 'utf8').catch(() => ''));
-    if (text === '') continue;
+  for (const file of pages) {
+    const text = after.get(file) ?? (await readFile(path.join(folder, file), 'utf8').catch(() => undefined));
+    if (text === undefined) continue;
     const title = titles.get(file);
     const named = title === undefined ? text : withTitle(text, title);
     const defined = withAbbreviations(withDefinitions(named, lines), abbreviations);

@@ -121,8 +121,8 @@ function namesIn(entry: unknown): readonly string[] {
     : listOf(entry).flatMap(namesIn);
 }
 
-/** As MkDocs makes it of the name of a folder. */
-function titleOf(path: string): string {
+/** What MkDocs makes of the name of a folder, or of a file without its extension. */
+export function titleOf(path: string): string {
   const name = posix.basename(path).replace(/[-_]/g, ' ');
   return name.toLowerCase() === name ? name.charAt(0).toUpperCase() + name.slice(1) : name;
 }

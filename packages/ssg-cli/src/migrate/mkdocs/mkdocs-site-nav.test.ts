@@ -120,6 +120,45 @@ describe('the navigation of MkDocs that plugins make', () => {
     expect(fromMkDocs({ theme: { custom_dir: '.' } }, folder).copies?.size).toBe(0);
   });
 
+  it.each([
+    ['material', undefined],
+    [{ name: 'material', features: ['navigation.indexes'] }, undefined],
+    [{ name: 'material', features: ['content.action.edit'] }, 'https://github.com/x/y/edit/master/'],
+    // That of Zensical needs no name.
+    [{ features: [] }, undefined],
+    [{ name: 'mkdocs', features: [] }, 'https://github.com/x/y/edit/master/'],
+    [undefined, 'https://github.com/x/y/edit/master/'],
+  ])('leads from pages to their sources where the theme %j does', (theme, editUrl) => {
+    const written = { repo_url: 'https://github.com/x/y', theme };
+    const { config } = fromMkDocs(written, folderOf({ 'docs/index.md': '' }));
+    expect(keysOf(config.docs).editUrl).toBe(editUrl);
+  });
+
+  it.each([
+    ['material', [], 2, 6],
+    ['material', ['toc'], 2, 6],
+    ['material', [{ toc: { toc_depth: 4 } }], 2, 4],
+    ['material', [{ toc: { toc_depth: '3-5' } }], 3, 5],
+    ['material', [{ toc: { toc_depth: 3 } }], undefined, undefined],
+    ['material', [{ toc: { toc_depth: 0 } }], undefined, undefined],
+    ['mkdocs', [], undefined, undefined],
+  ])('lists the headings of pages that the theme %j lists with %j', (theme, extensions, least, most) => {
+    const written = { theme, markdown_extensions: extensions };
+    const { tableOfContents } = fromMkDocs(written, folderOf({ 'docs/index.md': '' })).config;
+    const { minHeadingLevel, maxHeadingLevel } = keysOf(tableOfContents);
+    expect([minHeadingLevel, maxHeadingLevel]).toEqual([least, most]);
+  });
+
+  it.each([
+    [['git-revision-date-localized'], true],
+    [{ 'git-revision-date': { enabled: true } }, true],
+    [[{ 'git-revision-date-localized': { enabled: false } }], undefined],
+    [['search'], undefined],
+  ])('says when pages were changed where the plugins %j do', (plugins, shown) => {
+    const { config } = fromMkDocs({ plugins }, folderOf({ 'docs/index.md': '' }));
+    expect(keysOf(config.docs).showLastUpdateTime).toBe(shown);
+  });
+
   it('has those of its plugins that need no equal', () => {
     const plugins = ['search', 'markdownextradata', { codeinclude: { title_mode: 'none' } }, 'own-charts'];
     const { rows } = fromMkDocs({ site_name: 'Lantern', plugins }, folderOf({ 'docs/index.md': '' }));

@@ -6,6 +6,7 @@ import { labelOf, targetOf } from '../links.ts';
 import {
   type ForeignFolder,
   given,
+  isKeys,
   type KeyReader,
   type Keys,
   keysOf,
@@ -59,6 +60,7 @@ export function fromMkDocs(config: Keys, folder: ForeignFolder): Migration {
       ...pathSettings(folder, docsDir),
       partials: namesPartial(items) ? false : undefined,
       editUrl: editUrlOf(read, docsDir),
+      showLastUpdateTime: showsDates(config) ? true : undefined,
       exclude,
     }),
     blog: false,
@@ -73,6 +75,7 @@ export function fromMkDocs(config: Keys, folder: ForeignFolder): Migration {
       copyright: textOf(read.carry('copyright', 'footer.copyright')),
     }),
     colorMode: colorModeOf(read),
+    tableOfContents: tableOfContentsOf(config),
     ...redirectsOf(read),
     markdown: { headingIds: 'mkdocs', ...(hasDefinitionLists(read) ? { definitionLists: true } : {}) },
     onBrokenMarkdownImages: 'warn',
@@ -142,6 +145,10 @@ function editUrlOf(read: KeyReader, docsDir: string): string | undefined {
     read.carry('edit_uri', 'docs.editUrl', 'left out, as there');
     return undefined;
   }
+  if (isMaterial(read.get('theme')) && !featuresOf(read.get('theme')).includes('content.action.edit')) {
+    read.carry('edit_uri', 'docs.editUrl', 'left out: `theme.features` has no `content.action.edit`');
+    return undefined;
+  }
   const written = textOf(read.carry('edit_uri', 'docs.editUrl'));
   if (repository === undefined || !/^https?:/.test(repository)) return undefined;
   const isHub = /\/\/(www\.)?(github|gitlab)\.com\//.test(repository);
@@ -150,6 +157,12 @@ function editUrlOf(read: KeyReader, docsDir: string): string | undefined {
   const start = /^https?:/.test(part) ? part : `${repository.replace(/\/$/, '')}/${part.replace(/^\//, '')}`;
   const end = new RegExp(`/${docsDir.replace(/[.*+?^${'$'}{}()|[\]\\]/g, '\\$&')}/?$`);
   return end.test(start) ? start.replace(end, '/') : undefined;
+}
+
+/** Whether a plugin says on pages when they were changed. */
+function showsDates({ plugins }: Keys): boolean {
+  const names = ['git-revision-date-localized', 'git-revision-date'];
+  return namesOf(plugins).some((name) => names.includes(name) && optionsOf(plugins, name).enabled !== false);
 }
 
 /** Lines in the syntax of `.gitignore` and patterns of the plugin `exclude`, as globs, with others that are such already. */
@@ -177,7 +190,27 @@ function fnmatch(glob: string): readonly string[] {
 /** Which page of a section stands for it. */
 function sectionIndex({ plugins, theme }: Keys): 'first' | 'index' | undefined {
   if (namesOf(plugins).includes('section-index')) return 'first';
-  return listOf(keysOf(theme).features).includes('navigation.indexes') ? 'index' : undefined;
+  return featuresOf(theme).includes('navigation.indexes') ? 'index' : undefined;
+}
+
+function featuresOf(theme: unknown): readonly unknown[] {
+  return listOf(keysOf(theme).features);
+}
+
+/** Whether it is the theme Material, or that of Zensical, which has its features and needs no name. */
+function isMaterial(theme: unknown): boolean {
+  if (!isKeys(theme)) return theme === 'material';
+  return theme.name === 'material' || (theme.name === undefined && 'features' in theme);
+}
+
+/** The headings that pages list: all of them in that theme, or those that the extension `toc` names, as `4` or `2-4`. */
+function tableOfContentsOf({ theme, markdown_extensions: extensions }: Keys): Keys | undefined {
+  if (!isMaterial(theme)) return undefined;
+  const written = String(optionsOf(extensions, 'toc').toc_depth ?? 6);
+  const [, first = '2', last] = /^(?:([1-6])-)?([1-6])$/.exec(written) ?? [];
+  const [least, most] = [Math.max(2, Number(first)), Number(last)];
+  if (!(most >= least) || (least === 2 && most === 3)) return undefined;
+  return { minHeadingLevel: least, maxHeadingLevel: most };
 }
 
 function repositoryOf(read: KeyReader): readonly Keys[] | undefined {
@@ -237,7 +270,7 @@ const readExtensions =
 
 /** Plugins and extensions by name: which are part of the tool, and which have no equal. */
 function notePlugins(read: KeyReader): void {
-  const builtIn = `search redirects autorefs mermaid2 git-revision-date-localized privacy
+  const builtIn = `search redirects autorefs mermaid2 git-revision-date git-revision-date-localized privacy
     awesome-pages awesome-nav literate-nav section-index exclude macros markdownextradata codeinclude
     include-markdown minify i18n`.split(/\s+/);
   const others = namesOf(read.get('plugins')).filter(
