@@ -15,7 +15,7 @@ import type {
 import type { JSXElement, JSXFragment } from 'estree-jsx';
 import { isBearable, mayNest, sizeOf, spendOnNames, within, withinCall } from './budget.ts';
 import { callMethod, callOfGlobal, classesOf, pathOf, rootPathOf } from './methods.ts';
-import { arithmetic, isEqual, member, nameOf } from './operators.ts';
+import { arithmetic, isEqual, isOfBrowsers, member, nameOf } from './operators.ts';
 import { bindPattern, type Names } from './patterns.ts';
 import { innerScope, runBody } from './statements.ts';
 import { isToc, pickHeadings } from './toc-picks.ts';
@@ -28,6 +28,7 @@ import {
   isClosure,
   isPlain,
   isRecord,
+  partsOf,
   type Scope,
   type Value,
   type WrittenFunction,
@@ -258,6 +259,7 @@ export function callClosure(value: Value, given: readonly Value[], scope: Scope)
   if (called === 'classes')
     return spendOnNames(budget, sizeOf(given, budget)) ? { value: classesOf(given) } : 'needs-script';
   if (called === 'memo') return { value: given[0] };
+  if (called === 'children') return { value: partsOf(given[0]) };
   if (typeof called === 'string') return callHook(called, given, scope);
   if ('gives' in called) return { value: called.gives };
   return withinCall(budget, () => callWritten(called, given, budget));
@@ -276,12 +278,6 @@ function callHook(hook: Hook, [first, second]: readonly Value[], scope: Scope): 
 }
 
 const giveNothing = closureOf({ gives: undefined });
-
-/** `window` and its like, which are not there where pages are built. */
-function isOfBrowsers(node: Node, scope: Scope): boolean {
-  const name = node.type === 'Identifier' ? node.name : '';
-  return /^(?:window|document|navigator|localStorage)$/.test(name) && scope.lookup(name) === undefined;
-}
 
 function callWritten(called: WrittenFunction, given: readonly Value[], budget: Budget): Evaluated {
   if (!mayNest(called.scope, budget)) return 'needs-script';

@@ -142,3 +142,12 @@ it('says where an element comes from that is not read, and whether anything is s
     'There is no element or component `<Other>`: nothing is shown in its place. Add `parts/Other.tsx` with a default export, or write its content as Markdown.',
   ]);
 });
+
+it('says nothing of an icon that an element would draw beside its text', async () => {
+  const text =
+    'import Card from \'@site/src/Card\';\n\n# T\n\n<Card title="iOS" icon={<Swift />} art={<Swift />} />\n';
+  const code = 'export default function Card({ title }) { return <p>{title}</p>; }';
+  const { html, found } = await rendered(text, { 'src/Card.tsx': code });
+  expect(html).toContain('<p>iOS</p>');
+  expect(found).toEqual(['5:1 mdx-expression art={<Swift />}']);
+});

@@ -25,7 +25,14 @@ interface Place {
 
 /** Renders the named elements that are in the code of a unit. */
 export function renderNamedIn(unit: Unit, reading: Reading): RenderNamed {
-  return (use, scope) => renderByName(use, { unit, scope, reading }, undefined);
+  return (use, scope) => {
+    const made = renderByName(use, { unit, scope, reading }, undefined);
+    if (made !== undefined || use.children.length === 0) return made;
+    // An element of a package around others adds what a script does with them.
+    if (meaningOf(use.written, unit, reading).binding?.kind !== 'element') return undefined;
+    scope.budget.page.changesLater = true;
+    return use.children;
+  };
 }
 
 /** What an element of this name takes: a component of the file or of a module takes rendered content, too. */

@@ -1,5 +1,14 @@
 import type { Node } from 'estree';
-import { type Evaluated, isPlain, isRecord, type Value } from './values.ts';
+import {
+  type Evaluated,
+  isPlain,
+  isRecord,
+  isRendered,
+  nodesOfRendered,
+  rendered,
+  type Scope,
+  type Value,
+} from './values.ts';
 
 /** `===`, `!=` and their like. */
 export function isEqual(operator: string, left: Value, right: Value): Evaluated {
@@ -47,9 +56,18 @@ export function member(object: Value, key: Value, isOptional = false): Evaluated
   if (typeof object === 'string' && key === 'default') return { value: object };
   if ((typeof object === 'string' || Array.isArray(object)) && key === 'length')
     return { value: object.length };
+  // What stands in an element is a list where there is more than one part.
+  const parts = isRendered(object) ? nodesOfRendered(object) : [];
+  if (typeof key === 'number' && parts.length > 1) return { value: rendered(parts.slice(key, key + 1)) };
   if (!isPlain(key) || !(Array.isArray(object) || isRecord(object))) return 'needs-script';
   const found = Object.hasOwn(object, String(key))
     ? (object as Readonly<Record<string, Value>>)[String(key)]
     : undefined;
   return { value: found };
+}
+
+/** `window` and its like, which are not there where pages are built. */
+export function isOfBrowsers(node: Node, scope: Scope): boolean {
+  const name = node.type === 'Identifier' ? node.name : '';
+  return /^(?:window|document|navigator|localStorage)$/.test(name) && scope.lookup(name) === undefined;
 }

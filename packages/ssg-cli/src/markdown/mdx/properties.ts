@@ -41,3 +41,6 @@ function cssName(name: string): string {
   if (name.startsWith('--')) return name;
   return name.replace(/^ms(?=[A-Z])/, 'Ms').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
+
+/** Names of attributes of which readers miss nothing: classes of the other site's styles, icons, and what only scripts look at. */
+export const unseenAttribute = /^(?:className|class|key|ref|icon)$/;

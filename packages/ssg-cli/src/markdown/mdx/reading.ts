@@ -14,6 +14,7 @@ import { type EditedText, locationOf } from '../text/edits.ts';
 import { mayShow, newBudget } from './budget.ts';
 import { evaluateProgram } from './evaluate.ts';
 import { type Library, scopeOfUnit, type Unit, unitOf } from './modules.ts';
+import { unseenAttribute } from './properties.ts';
 import { tocKind } from './toc-picks.ts';
 import type { PageBudget } from './values.ts';
 import { asData, type Evaluated, holdsRendered, isRecord, type Scope, type Value } from './values.ts';
@@ -113,9 +114,14 @@ export function attributesOf(
     const found = valueOfExpression(value.data, reading);
     const taken = found === 'needs-script' ? undefined : takenFrom(found, takes);
     if (taken !== undefined) entries.push({ [name]: taken.value });
-    else if (takes !== 'nothing') reportScript(`${name}={${value.value}}`, node, reading);
+    else if (isMissed(name, found, takes)) reportScript(`${name}={${value.value}}`, node, reading);
   }
   return Object.fromEntries(entries.flatMap((part) => Object.entries(part)));
+}
+
+/** Whether readers miss an attribute that an element does not take. */
+function isMissed(name: string, found: Evaluated, takes: Takes): boolean {
+  return takes !== 'nothing' && !(found === 'needs-script' && unseenAttribute.test(name));
 }
 
 function takenFrom(found: { readonly value: Value }, takes: Takes): { readonly value: Value } | undefined {

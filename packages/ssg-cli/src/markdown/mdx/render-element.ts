@@ -3,7 +3,7 @@ import type { RootContent } from 'mdast';
 import { sizeOf, spendOn, spendOnNames } from './budget.ts';
 import { element, type RenderElement, type Use } from './elements.ts';
 import { callClosure, evaluate } from './evaluate.ts';
-import { htmlProperties } from './properties.ts';
+import { htmlProperties, unseenAttribute } from './properties.ts';
 import {
   asData,
   type Evaluated,
@@ -172,12 +172,9 @@ function renderAttributes(
   return spendOnNames(scope.budget, entries.length) ? Object.fromEntries(entries) : undefined;
 }
 
-/** Whether readers see nothing of an attribute: classes of the other site's styles, and what only scripts look at. */
+/** Whether readers see nothing of an attribute. */
 function isUnseen(attribute: JSXAttribute | JSXSpreadAttribute): boolean {
-  return (
-    attribute.type === 'JSXAttribute' &&
-    /^(?:className|class|key|ref|icon)$/.test(String(attribute.name.name))
-  );
+  return attribute.type === 'JSXAttribute' && unseenAttribute.test(String(attribute.name.name));
 }
 
 function evaluateAttribute(attribute: JSXAttribute | JSXSpreadAttribute, scope: Scope): Evaluated {

@@ -1,15 +1,16 @@
 import type {
   AssignmentExpression,
   Expression,
+  MemberExpression,
   Node,
   Statement,
   SwitchStatement,
   VariableDeclaration,
 } from 'estree';
-import { mayNest } from './budget.ts';
-import { isEqual } from './operators.ts';
+import { mayNest, spendOn } from './budget.ts';
+import { isEqual, nameOf } from './operators.ts';
 import { bindPattern, type Names, namesIn, unknownValue } from './patterns.ts';
-import { closureOf, type Evaluated, type Scope } from './values.ts';
+import { closureOf, type Evaluated, isRecord, type Scope } from './values.ts';
 
 /** The body of a function, while it is evaluated. */
 export interface Body {
@@ -110,17 +111,35 @@ function runExpression(expression: Expression, { scope, evaluate }: Body): boole
   return isHook;
 }
 
-/** Sets a name of the function; those of a module stay as they are. */
+/** Sets a name of the function, or a key of the object that it stands for; those of a module stay as they are. */
 function assign(
   { operator, left, right }: AssignmentExpression,
   scope: Scope,
   evaluate: Body['evaluate'],
 ): boolean {
+  if (left.type === 'MemberExpression' && operator === '=') return assignKey(left, right, scope, evaluate);
   if (left.type !== 'Identifier') return false;
   const sign = operator.slice(0, -1);
   const type = /^(?:\|\||&&|\?\?)$/.test(sign) ? 'LogicalExpression' : 'BinaryExpression';
   const value = sign === '' ? right : ({ type, operator: sign, left, right } as Expression);
   return scope.assign?.(left.name, evaluate(value, scope)) ?? false;
+}
+
+/** `step.url = url`: the name stands for an object with that key from now on. */
+function assignKey(
+  { object, property, computed }: MemberExpression,
+  right: Expression,
+  scope: Scope,
+  evaluate: Body['evaluate'],
+): boolean {
+  const key = computed ? undefined : nameOf(property);
+  if (object.type !== 'Identifier' || key === undefined) return false;
+  const [target, found] = [evaluate(object, scope), evaluate(right, scope)];
+  const isKnown = target !== 'needs-script' && found !== 'needs-script' && target.value !== undefined;
+  const keys = isKnown && isRecord(target.value) ? target.value : undefined;
+  const isBearable = keys !== undefined && spendOn(scope.budget, Object.keys(keys).length);
+  const value = isBearable && found !== 'needs-script' ? { ...keys, [key]: found.value } : undefined;
+  return scope.assign?.(object.name, value === undefined ? 'needs-script' : { value }) ?? false;
 }
 
 /** The cases from the one that is meant to the next `break`. */

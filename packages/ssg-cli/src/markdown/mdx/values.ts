@@ -35,10 +35,10 @@ export interface WrittenFunction {
 }
 
 /**
- * `memo(x)` is x, `useBaseUrl('/a')` the path, `clsx('a', b && 'c')` the classes. Hooks give what they give when a
+ * `memo(x)` is x, `useBaseUrl('/a')` the path, `clsx('a', b && 'c')` the classes, `Children.toArray(x)` the parts of x. Hooks give what they give when a
  * component is rendered for the first time, and `gives` is what a function always gives.
  */
-export type KnownFunction = 'memo' | 'path' | 'classes' | Hook | { readonly gives: Value };
+export type KnownFunction = 'memo' | 'path' | 'classes' | 'children' | Hook | { readonly gives: Value };
 
 /** `useState`, `useReducer`, `useRef`, `useMemo`, `useEffect` and those like them. */
 export type Hook = 'state' | 'reducer' | 'reference' | 'computed' | 'effect';
@@ -158,4 +158,9 @@ export function shownNodes(value: Value): readonly RootContent[] {
   return (typeof value === 'string' && value !== '') || typeof value === 'number'
     ? [{ type: 'text', value: String(value) }]
     : [];
+}
+
+/** What React shows of a value, part by part. */
+export function partsOf(value: Value): readonly Rendered[] {
+  return shownNodes(value).map((node) => rendered([node]));
 }
