@@ -44,3 +44,12 @@ it('keeps the code in the title of a note around a box', async () => {
   const { diagnostics } = await compileText('# T\n\n::: tip Use `a`\n::: details B\ntext\n:::\n:::\n');
   expect(diagnostics.map(({ replacement }) => replacement?.split('\n')[0])).toEqual([':::tip Use `a`']);
 });
+
+it.each([':::warning', '::: warning'])('ends a group of code with the note around it: %s', async (head) => {
+  const { diagnostics } = await compileText(
+    `# T\n\n${head}\nA\n\n::: code-group\n\`\`\`js [B]\nb\n\`\`\`\nC\n:::\n\nD\n`,
+  );
+  expect(diagnostics.map(({ replacement }) => replacement)).toEqual([
+    ':::::warning\n\nA\n\n::::tabs\n:::tab[B]\n\n```js\nb\n```\n\n:::\n::::\n\nC\n\n:::::',
+  ]);
+});

@@ -107,11 +107,13 @@ function lineTabs(shown: readonly string[], at: number): Opening | undefined {
 function noteAround(shown: readonly string[], at: number): Opening | undefined {
   const found = note.exec(shown[at] ?? '')?.groups;
   if (found === undefined) return undefined;
-  const close = closingLine(shown, at, found.colons ?? '');
+  const colons = found.colons ?? '';
+  const close = closingLine(shown, at, colons);
   // Its signs do not say where it ends; with a blank behind them it is one of that tool, which ends it with the text.
-  if (close === undefined) return spacedNote.test(shown[at] ?? '') ? found : undefined;
+  if (close === undefined && spacedNote.test(shown[at] ?? '')) return found;
   const isAround = (line: string) => opening.test(line) || elementLine.test(line);
-  return shown.slice(at + 1, close).some(isAround) ? found : undefined;
+  // One in it that is never closed ends where it does.
+  return shown.slice(at + 1, close ?? firstClosing(shown, at, colons) ?? at).some(isAround) ? found : undefined;
 }
 
 /** `inner`: the text within; absent when the container is never closed. */
