@@ -1,12 +1,14 @@
-import { type FrontMatterLine, withRewrittenLines } from './front-matter-lines.ts';
-
-const front = /^---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/;
+import {
+  type FrontMatterLine,
+  frontMatter,
+  withoutNeighbors,
+  withRewrittenLines,
+} from './front-matter-lines.ts';
 
 /** Keys of Starlight whose values are others here, and the lines that mean the same. */
 const lines: readonly FrontMatterLine[] = [
   [/^tableOfContents:[ \t]*false[ \t]*$/m, 'hide_table_of_contents: true'],
-  [/^prev:[ \t]*false[ \t]*$/m, 'pagination_prev: null'],
-  [/^next:[ \t]*false[ \t]*$/m, 'pagination_next: null'],
+  ...withoutNeighbors,
   [/^editUrl:[ \t]*false[ \t]*$/m, 'custom_edit_url: null'],
   [/^editUrl:(?=[ \t]*["']?https?:)/m, 'custom_edit_url:'],
   // There, it begins at the root of the site.
@@ -17,7 +19,7 @@ const lines: readonly FrontMatterLine[] = [
 export function withOwnKeys(text: string): { readonly text: string; readonly places: number } {
   // There, empty lines may stand before it.
   const above = /^(?:[ \t]*\r?\n)+(?=---[ \t]*\r?\n)/.exec(text)?.[0] ?? '';
-  const head = front.exec(text.slice(above.length))?.[0] ?? '';
+  const head = frontMatter.exec(text.slice(above.length))?.[0] ?? '';
   if (head === '') return { text, places: 0 };
   const rewritten = withRewrittenLines(head, lines);
   let [changed, places] = [rewritten.text, rewritten.places + (above === '' ? 0 : 1)];

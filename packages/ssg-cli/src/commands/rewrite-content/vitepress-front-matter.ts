@@ -1,6 +1,9 @@
-import { type FrontMatterLine, withRewrittenLines } from './front-matter-lines.ts';
-
-const front = /^---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/;
+import {
+  type FrontMatterLine,
+  frontMatter,
+  withoutNeighbors,
+  withRewrittenLines,
+} from './front-matter-lines.ts';
 
 /** Keys of VitePress whose values are others here, and the lines that mean the same. */
 const lines: readonly FrontMatterLine[] = [
@@ -11,14 +14,13 @@ const lines: readonly FrontMatterLine[] = [
     'toc_min_heading_level: $1\ntoc_max_heading_level: $2',
   ],
   [/^outline:[ \t]*([2-6])[ \t]*$/m, 'toc_min_heading_level: $1\ntoc_max_heading_level: $1'],
-  [/^prev:[ \t]*false[ \t]*$/m, 'pagination_prev: null'],
-  [/^next:[ \t]*false[ \t]*$/m, 'pagination_next: null'],
+  ...withoutNeighbors,
   [/^editLink:[ \t]*false[ \t]*$/m, 'custom_edit_url: null'],
 ];
 
 /** A page whose front matter has the keys of this tool where a page of VitePress has others, and the number of changes. */
 export function withVitePressKeys(text: string): { readonly text: string; readonly places: number } {
-  const head = front.exec(text)?.[0] ?? '';
+  const head = frontMatter.exec(text)?.[0] ?? '';
   const changed = withRewrittenLines(head, lines);
   return { text: changed.text + text.slice(head.length), places: changed.places };
 }
