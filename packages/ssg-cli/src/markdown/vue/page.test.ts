@@ -123,3 +123,27 @@ it('reads no script that is an example in code', () => {
   const { text } = rendered(`<script setup>\nconst one = 'A'\n</script>\n\n${example}\n{{ one }}\n`);
   expect(text.split('```\n')[1]).toBe('\nA\n');
 });
+
+it('writes objects as Vue does, and leaves what only VitePress knows', () => {
+  const head =
+    "---\na: [1]\n---\n\n<script setup>\nimport { useData } from 'vitepress'\nconst { theme, page, site, frontmatter } = useData()\n</script>\n\n";
+  const left = '{{ theme }} {{ theme.nav }} {{ page }} {{ page.title }} {{ site.title }}';
+  const { text } = rendered(`${head}${left}\n\n<pre>{{ frontmatter }}</pre>\n`);
+  expect(text.slice(head.length)).toBe(
+    `${left}\n\n<pre>&#123;&#10;  "a": &#91;&#10;    1&#10;  &#93;&#10;&#125;</pre>\n`,
+  );
+});
+
+it('fills in values in code of a language with that ending', () => {
+  const head = '---\nname: <b>\n---\n\n';
+  const code = (language: string, value: string) =>
+    `\`\`\`\`${language}\nconst a = "${value}";\n\`\`\`\n\`\`\`\`\n`;
+  const hole = '{{ $frontmatter.name }}';
+  const { text, places } = rendered(
+    `${head}${code('js-vue {1}', hole)}${code('js', hole)}- ${code('md', '```js-vue')}${hole}\n`,
+  );
+  expect(text).toBe(
+    `${head}${code('js-vue {1}', '<b>')}${code('js', hole)}- ${code('md', '```js-vue')}&#60;b&#62;\n`,
+  );
+  expect(places).toBe(2);
+});

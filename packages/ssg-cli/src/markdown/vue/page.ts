@@ -3,10 +3,11 @@ import { readYaml } from '../../tools/yaml.ts';
 import { withoutVerbatim } from '../foreign/verbatim.ts';
 import { newBudget, newPageBudget } from '../mdx/budget.ts';
 import { scopeOfUnit } from '../mdx/modules.ts';
-import { closureOf, isPlain, type Value } from '../mdx/values.ts';
+import { closureOf, holdsRendered, type Value } from '../mdx/values.ts';
 import { elementNames } from '../plugins/html-names.ts';
 import { type WrittenAttribute, writtenAttributes } from './attributes.ts';
 import { componentOf, markdownOf, parseTemplate, unitFor, type VueSite } from './component.ts';
+import { withFilledFences } from './filled-fences.ts';
 import {
   attributeValues,
   deepest,
@@ -16,6 +17,7 @@ import {
   renderHtml,
   renderNodes,
   shownValueOf,
+  writtenValue,
 } from './render-template.ts';
 import { readScript } from './script.ts';
 import { shownText } from './text.ts';
@@ -41,7 +43,15 @@ export function renderVuePage(text: string, at: { readonly file: string; readonl
   const context = contextOf(text, at);
   const count = { places: 0 };
   const rendered = renderPart(text, context, count);
-  return { text: rendered, places: count.places };
+  const filled = withFilledFences(rendered, (line) =>
+    line.replace(hole, (written, code: string) => {
+      const value = valueOfHole(code, context.scope);
+      if (value === undefined) return written;
+      count.places++;
+      return value;
+    }),
+  );
+  return { text: filled, places: count.places };
 }
 
 function contextOf(text: string, { file, site }: Parameters<typeof renderVuePage>[1]): RenderContext {
@@ -54,11 +64,20 @@ function contextOf(text: string, { file, site }: Parameters<typeof renderVuePage
   const frontmatter = frontMatterOf(front);
   const { lang } = site;
   const data = {
-    site: { lang, base: '/' },
+    site: {
+      ...unknownOf(['title', 'description', 'themeConfig', 'localeIndex', 'locales']),
+      lang,
+      base: '/',
+    },
+    ...unknownOf(['theme', 'title', 'description', 'localeIndex', 'hash']),
     lang,
     frontmatter,
     isDark: false,
-    page: { frontmatter, relativePath: file },
+    page: {
+      ...unknownOf(['title', 'description', 'headers', 'lastUpdated', 'params']),
+      frontmatter,
+      relativePath: file,
+    },
   };
   const page = {
     useData: closureOf({ gives: data }),
@@ -81,6 +100,11 @@ function contextOf(text: string, { file, site }: Parameters<typeof renderVuePage
     hasStyle: false,
     isLively: false,
   };
+}
+
+/** What that tool knows of a page by these names, and this one does not: a function is no value that is shown. */
+function unknownOf(names: readonly string[]): Readonly<Record<string, Value>> {
+  return Object.fromEntries(names.map((name) => [name, closureOf({ gives: undefined })]));
 }
 
 function frontMatterOf(text: string): Value {
@@ -220,9 +244,15 @@ function fillHoles(text: string, prose: string, { scope }: RenderContext, count:
 }
 
 function shownValue(code: string, scope: RenderContext['scope']): string | undefined {
+  const value = valueOfHole(code, scope);
+  return value === undefined ? undefined : shownText(value, value.includes('\n'));
+}
+
+/** The value of an expression as Vue writes it; undefined where only a script knows it. */
+function valueOfHole(code: string, scope: RenderContext['scope']): string | undefined {
   try {
     const value = shownValueOf(code, scope);
-    return isPlain(value) ? shownText(String(value ?? ''), false) : undefined;
+    return holdsRendered(value) ? undefined : writtenValue(value);
   } catch (error) {
     if (!(error instanceof NeedsScript)) throw error;
     return undefined;

@@ -147,9 +147,14 @@ function renderText(text: string, scope: Scope, isCode: boolean): string {
       if (index % 2 === 0) return shownText(part, isCode);
       const value = shownValueOf(part, scope);
       if (holdsRendered(value)) throw new NeedsScript(part);
-      return shownText(isPlain(value) ? String(value ?? '') : JSON.stringify(value, undefined, 2), isCode);
+      return shownText(writtenValue(value), isCode);
     })
     .join('');
+}
+
+/** A value as Vue writes it into a text. */
+export function writtenValue(value: Value): string {
+  return isPlain(value) ? String(value ?? '') : JSON.stringify(value, undefined, 2);
 }
 
 function renderRepeated(node: HtmlNode, attributes: readonly WrittenAttribute[], at: RenderContext): string {
