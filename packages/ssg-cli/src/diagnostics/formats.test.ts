@@ -51,6 +51,17 @@ describe('formats', () => {
     );
   });
 
+  it('shows the line of a place behind a lone carriage return', () => {
+    const finding: Finding = {
+      code: 'broken-link',
+      severity: 'hint',
+      message: 'm',
+      location: { file: 'f', line: 3, column: 1 },
+    };
+    const sources = new Map([['f', '# A\r\r\nHere\n']]);
+    expect(formatFindings([finding], 'text', { sources, color: false, version: '1' })).toContain('3 | Here');
+  });
+
   it('keeps the caret below the column when a long line is cut and when tabs are before it', () => {
     const text = `\t${'x'.repeat(300)}[here](y)${'z'.repeat(300)}`;
     const finding: Finding = {

@@ -69,7 +69,7 @@ const EXCERPT_WIDTH = 100;
 /** The line of the finding, underlined from its column to its end. Long lines are cut around the column. */
 function excerpt({ location }: Finding, { sources }: TextOptions): readonly string[] {
   if (location?.line === undefined) return [];
-  const line = sources.get(location.file)?.split(/\r?\n/)[location.line - 1];
+  const line = sources.get(location.file)?.split(/\r\n?|\n/)[location.line - 1];
   if (line === undefined || line.trim() === '') return [];
   const column = Math.min(location.column ?? 1, line.length + 1);
   const start = Math.max(0, column - 1 - EXCERPT_WIDTH / 2);

@@ -28,6 +28,12 @@ describe('planFixes', () => {
     expect(edits.map(({ offset }) => text.slice(offset, offset + 3))).toEqual(['./B', './C']);
   });
 
+  it('counts a line that ends in a lone carriage return', () => {
+    const { texts } = plan('# A\r\r\n\r\n::: tip\r\n:::\r\n', at(4, 1, '::: tip', ':::tip'));
+    expect(texts.get('docs/a.md')).toBe('# A\r\r\n\r\n:::tip\r\n:::\r\n');
+    expect(plan('# A\n', at(3, 1, '# A', 'A')).edits).toEqual([]);
+  });
+
   it('rewrites a block rather than its first line', () => {
     const [block, line] = [at(1, 1, '::: tip\nOne.', ':::tip\n\nOne.\n\n:::'), at(1, 1, '::: tip', ':::tip')];
     for (const both of [

@@ -92,13 +92,10 @@ function findTarget(text: string, target: string, start: number): number | undef
 }
 
 function offsetOf(text: string, line: number, column: number): number | undefined {
-  let start = 0;
-  for (let number = 1; number < line; number += 1) {
-    const end = text.indexOf('\n', start);
-    if (end < 0) return undefined;
-    start = end + 1;
-  }
-  return start + column - 1;
+  // Markdown ends lines at a lone carriage return, too.
+  const ending = /\r\n?|\n/g;
+  for (let number = 1; number < line; number += 1) if (!ending.test(text)) return undefined;
+  return ending.lastIndex + column - 1;
 }
 
 function applyEdits(text: string, edits: readonly Edit[]): string {

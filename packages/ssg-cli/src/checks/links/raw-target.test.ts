@@ -23,6 +23,11 @@ describe('rawTargets', () => {
     });
   });
 
+  it('counts a line that ends in a lone carriage return', () => {
+    const found = rawTargets('# A\r\r\n[a](./b.md)\n[c](./d.md)\n')({ file: '', line: 3, column: 1 });
+    expect(found?.target).toBe('./b.md');
+  });
+
   it('a reference leads to its definition, and HTML to nothing', () => {
     const at = rawTargets('[a][b] <a href="./c.md">c</a>\n\n[b]: ./b.md\n');
     expect(at({ file: '', line: 1, column: 1 })).toEqual({

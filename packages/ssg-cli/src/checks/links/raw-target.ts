@@ -17,7 +17,7 @@ export interface RawTarget {
  * its definition, which is where a wrong target is fixed. `undefined` where there is no Markdown link: in raw HTML.
  */
 export function rawTargets(text: string): (place: Location) => RawTarget | undefined {
-  const lines = text.split('\n');
+  const lines = text.split(/\r\n?|\n/);
   const parsed: { targets?: ReturnType<typeof parsedTargets> } = {};
   return ({ line, column }) => {
     if (line === undefined || column === undefined) return undefined;
