@@ -50,9 +50,8 @@ export function colonBlocks(text: string, prose: string, isWithin = false): read
   const blocks: ForeignBlock[] = [];
   let offset = 0;
   for (let at = 0; at < lines.length; ) {
-    const isThere = isInPlace(shown, at);
     const head = opening.exec(shown[at] ?? '')?.groups ?? lineTabs(shown, at) ?? noteAround(shown, at);
-    const found = isThere && head ? withTitle(head, lines[at] ?? '') : undefined;
+    const found = isInPlace(shown, at) && head ? withTitle(head, lines[at] ?? '') : undefined;
     const { close, next } = endOf(found, shown, { at, isWithin });
     const written = lines.slice(at, next).join('');
     // Code of other files in a group is found by itself: a group can be made once it is there.
@@ -109,11 +108,12 @@ function noteAround(shown: readonly string[], at: number): Opening | undefined {
   if (found === undefined) return undefined;
   const colons = found.colons ?? '';
   const close = closingLine(shown, at, colons);
-  // Its signs do not say where it ends; with a blank behind them it is one of that tool, which ends it with the text.
+  // Its signs do not say where it ends; with a blank behind them it is one of that tool.
   if (close === undefined && spacedNote.test(shown[at] ?? '')) return found;
   const isAround = (line: string) => opening.test(line) || elementLine.test(line);
   // One in it that is never closed ends where it does.
-  return shown.slice(at + 1, close ?? firstClosing(shown, at, colons) ?? at).some(isAround) ? found : undefined;
+  const end = close ?? firstClosing(shown, at, colons) ?? at;
+  return shown.slice(at + 1, end).some(isAround) ? found : undefined;
 }
 
 /** `inner`: the text within; absent when the container is never closed. */
