@@ -136,12 +136,13 @@ export const frontMatterKeys: Readonly<Record<string, z.ZodType>> = {
   redirect_from: oneOrMore(oldPath),
 };
 
-/** Keys whose value is text even where YAML sees a number or a truth value. */
-export const textKeys: ReadonlySet<string> = new Set(
-  Object.keys(frontMatterKeys).filter(
+/** Keys whose value is text, or a list of texts, even where YAML sees a number or a truth value. */
+export const textKeys: ReadonlySet<string> = new Set([
+  ...Object.keys(frontMatterKeys).filter(
     (key) => frontMatterKeys[key] === text || frontMatterKeys[key] === slug,
   ),
-);
+  ...['keywords', 'tags'],
+]);
 
 /** The end of a sentence that says what was expected. */
 export function expectationOf(issue: z.core.$ZodIssue | undefined): string {

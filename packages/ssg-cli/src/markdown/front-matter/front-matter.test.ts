@@ -22,6 +22,16 @@ describe('front matter', () => {
     expect(foundIn(document)).toEqual([]);
   });
 
+  it('takes numbers in lists of texts as they are written', async () => {
+    const document = await read('keywords: [x402, 402, 1.10, true]\ntags:\n  - 2022\n  - {label: B}');
+    expect(document.frontMatter).toEqual({
+      keywords: ['x402', '402', '1.10', 'true'],
+      tags: ['2022', { label: 'B' }],
+      extra: {},
+    });
+    expect(foundIn(document)).toEqual([]);
+  });
+
   it('says nothing with a key that has no value', async () => {
     const document = await read(
       'title:\ndescription:\ndate:\ntags:\ndraft:\nsidebar_position:\nauthors:\nslug: ~',

@@ -177,7 +177,7 @@ function readKeys(
       continue;
     }
     const result = schema.safeParse(
-      textKeys.has(key) ? asWritten(document, name, values[name]) : values[name],
+      textKeys.has(key) ? asWritten(document, [name], values[name]) : values[name],
     );
     if (result.success) {
       if (result.data !== undefined) known.push([key, result.data]);
@@ -278,9 +278,10 @@ function keysOf(document: YamlDocument): readonly { readonly key: string; readon
 }
 
 /** The text of a scalar that YAML takes for a number or truth value: `title: 1.10` is not `1.1`. */
-function asWritten(document: YamlDocument, key: string, value: unknown): unknown {
+function asWritten(document: YamlDocument, path: readonly (string | number)[], value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => asWritten(document, [...path, index], item));
   if (typeof value !== 'number' && typeof value !== 'boolean') return value;
-  const node = document.get(key, true);
+  const node = document.getIn(path, true);
   return isScalar(node) && node.source !== undefined ? node.source : String(value);
 }
 
