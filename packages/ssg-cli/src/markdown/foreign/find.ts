@@ -25,7 +25,7 @@ import { withoutVerbatim } from './verbatim.ts';
 
 // Without one of these a text holds none of the constructs.
 const maybe =
-  /^[ \t]*(?:(?:[-*+:]|\d+[.)])[ \t]+)*(?:-+8<-|!!!|\?\?\?|===[!+]? ")|^(?:layout:[ \t]*["']?home|home:[ \t]*true|hero:[ \t]*$)|^[ \t]*(?:#{1,6}[ \t]+)?:{3,}[ \t]*\w|^ {0,3}(?:\/{3}|>[ \t]?\[!|<script\b|-+8<|\[TOC\]|\[\[_?toc|<<<|@\[code|\*\[|\.\. |: {1,3}\S|[ \t]*\(\w[\w:./-]*\)=)|\{[{%:!*]|[)\]*_`>:\s]\{:?[ \t]*(?:[.#]?[\w:-]+[=\s}])|\]\(\)\{|\{[ \t]*(?:\.[a-z]|#[\w-]+[ \t]*\}|style=)|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|[`~]{3}[ \t]*admonish|:(?:material|octicons|fontawesome|simple|lucide)-|\+\+["a-z]|==\S|\^\^\S|<[a-z][^<>\n]*[ \t](?:v-[a-z]|[:@][a-z][\w-]*=)|^[ \t]+(?:v-[a-z]|[:@][a-z][\w-]*=)|<(?:Badge|CodeGroup)[\s>]|<\/?ClientOnly|<center|<[a-z]+[^<>\n]{0,200}[ \t]markdown[ \t=>]|^ {0,3}\|?[ \t]*:?-+:?[ \t]*\||<!--[ \t]*@include/im;
+  /^[ \t]*(?:(?:[-*+:]|\d+[.)])[ \t]+)*(?:-+8<-|!!!|\?\?\?|===[!+]? ")|^(?:layout:[ \t]*["']?home|home:[ \t]*true|hero:[ \t]*$)|^[ \t]*(?:#{1,6}[ \t]+)?:{3,}[ \t]*\w|^ {0,3}(?:\/{3}|::[a-z]|>[ \t]?\[!|<script\b|-+8<|\[TOC\]|\[\[_?toc|<<<|@\[code|\*\[|\.\. |: {1,3}\S|[ \t]*\(\w[\w:./-]*\)=)|\{[{%:!*]|[)\]*_`>:\s]\{:?[ \t]*(?:[.#]?[\w:-]+[=\s}])|\]\(\)\{|\{[ \t]*(?:\.[a-z]|#[\w-]+[ \t]*\}|style=)|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|[`~]{3}[ \t]*admonish|:(?:material|octicons|fontawesome|simple|lucide)-|\+\+["a-z]|==\S|\^\^\S|<[a-z][^<>\n]*[ \t](?:v-[a-z]|[:@][a-z][\w-]*=)|^[ \t]+(?:v-[a-z]|[:@][a-z][\w-]*=)|<(?:Badge|CodeGroup)[\s>]|<\/?ClientOnly|<center|<[a-z]+[^<>\n]{0,200}[ \t]markdown[ \t=>]|^ {0,3}\|?[ \t]*:?-+:?[ \t]*\||<!--[ \t]*@include/im;
 
 type Found = Pick<Diagnostic, 'message' | 'hint' | 'target' | 'replacement'> & { readonly offset: number };
 

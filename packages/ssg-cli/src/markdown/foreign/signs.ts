@@ -50,6 +50,13 @@ export const foreignSigns: readonly ForeignSign[] = [
     hint: 'What a preprocessor would insert is not inserted. Write it yourself, or generate it as Markdown with another tool.',
   },
   {
+    of: 'a plugin',
+    part: '::',
+    // Those whose names begin with a capital letter are components.
+    pattern: /^ {0,3}::[a-z][\w-]*(?:\[[^[\]\n]*\])?\{[^{}\n]*\}(?=[ \t]*$)/gm,
+    hint: 'Write what the plugin makes of it, or use a component: `::Name{key="value"}`.',
+  },
+  {
     of: 'a template',
     // What begins with a dot is a template of Go, which no generator fills in here.
     part: '{{',

@@ -1,7 +1,10 @@
 import { blankedCode } from '../../model/index.ts';
 import type { Edit } from '../text/edits.ts';
 
-/** What is Markdown and not MDX, written as MDX has it: comments, ids of headings, addresses in pointed brackets. */
+/**
+ * What is Markdown and not MDX, written as MDX has it: comments, ids of headings, attributes of `::name{…}`, addresses in
+ * pointed brackets.
+ */
 export function mdxEdits(text: string): readonly Edit[] {
   const prose = blankedCode(text);
   const comments = [...prose.matchAll(/<!--([\s\S]*?)-->/g)].map(({ index, 0: written }) => ({
@@ -13,13 +16,20 @@ export function mdxEdits(text: string): readonly Edit[] {
     const at = match.index + match[0].lastIndexOf('{');
     return { start: at, end: at, text: '\\' };
   });
+  const directives = [
+    ...prose.matchAll(/^ {0,3}::[a-z][\w-]*(?:\[[^[\]\n]*\])?(?=\{[^{}\n]*\}[ \t]*$)/gm),
+  ].map(({ index, 0: written }) => ({
+    start: index + written.length,
+    end: index + written.length,
+    text: '\\',
+  }));
   const links = [...prose.matchAll(/(?<!\]\(\s*|\]:[ \t]*)<((?:https?:\/\/|mailto:)[^\s<>]+)>/g)].map(
     ({ index, 0: written }) => {
       const address = text.slice(index + 1, index + written.length - 1);
       return { start: index, end: index + written.length, text: `[${address}](${address})` };
     },
   );
-  return [...comments, ...ids, ...links];
+  return [...comments, ...ids, ...directives, ...links];
 }
 
 /**
