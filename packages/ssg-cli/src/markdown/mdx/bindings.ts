@@ -111,7 +111,7 @@ function declarations(node: Node | null | undefined): readonly (readonly [string
 const memo = closureOf('memo');
 const effect = closureOf('effect');
 const react: Readonly<Record<string, Value>> = {
-  Children: { toArray: closureOf('children') },
+  Children: { toArray: closureOf('children'), map: closureOf('each child') },
   memo,
   forwardRef: memo,
   useCallback: memo,

@@ -68,3 +68,45 @@ it('shows nothing for an element of a package that holds nothing', async () => {
   expect(html).not.toContain('Play');
   expect(found).toEqual(['8:1 mdx-element A']);
 });
+
+it('makes tabs of fences that stand in an element', async () => {
+  const code = `
+    import React, { Children } from 'react';
+    import Tabs from '@theme/Tabs';
+    import TabItem from '@theme/TabItem';
+    import CodeBlock from '@theme/CodeBlock';
+    const names = { js: 'JavaScript' };
+    export function A({ children }) {
+      return (
+        <Tabs groupId="language">
+          {Children.map(children, (child, index) => {
+            const { className = '', metastring, children: text } = child.props.children.props;
+            const [, language] = className.split('-');
+            return (
+              <TabItem key={index} value={language || index} label={names[language] || metastring}>
+                <CodeBlock language={language}>{text}</CodeBlock>
+              </TabItem>
+            );
+          })}
+        </Tabs>
+      );
+    }`;
+  const body = '<A>\n\n```js\nlet a;\n```\n\n```py Python\na = 1\n```\n\n</A>\n';
+  const { html, found } = await rendered(code, body);
+  expect(html.match(/>(?:JavaScript|Python)</g)).toEqual(['>JavaScript<', '>Python<']);
+  expect(html).toMatch(/language-js[\s\S]*language-py/);
+  expect(found).toEqual([]);
+});
+
+it('knows the attributes of tabs that stand in an element, and of nothing else', async () => {
+  const code = `
+    import React from 'react';
+    export const A = ({ children }) =>
+      <ul>{React.Children.map(children, (tab) => <li>{tab.props.label}: {tab.props.children}</li>)}</ul>;`;
+  const tab = (label: string) => `<TabItem label="${label}">\n\n${label.toUpperCase()}\n\n</TabItem>\n\n`;
+  const tabs = `<A>\n\n${tab('x')}${tab('y')}</A>\n`;
+  const { html } = await rendered(code, tabs);
+  expect(html.replace(/<\/?p>|\s*\n\s*/g, '')).toContain('<ul><li>x: X</li><li>y: Y</li></ul>');
+  const { found } = await rendered(code, '<A>\n\nOne\n\nTwo\n\n</A>\n');
+  expect(found).toEqual(['8:1 mdx-element A']);
+});

@@ -14,7 +14,7 @@ import type {
 } from 'estree';
 import type { JSXElement, JSXFragment } from 'estree-jsx';
 import { isBearable, mayNest, sizeOf, spendOnNames, within, withinCall } from './budget.ts';
-import { callMethod, callOfGlobal, classesOf, pathOf, rootPathOf } from './methods.ts';
+import { type Caller, callMethod, callOfGlobal, classesOf, pathOf, rootPathOf } from './methods.ts';
 import { arithmetic, isEqual, isOfBrowsers, member, nameOf } from './operators.ts';
 import { bindPattern, type Names } from './patterns.ts';
 import { innerScope, runBody } from './statements.ts';
@@ -236,12 +236,11 @@ function evaluateMethod(
   const [first] = given;
   const isBoolean = first?.type === 'Identifier' && first.name === 'Boolean';
   const values = isBoolean ? ['Boolean'] : evaluateList(given, scope);
-  return values === undefined
-    ? 'needs-script'
-    : callMethod(object.value, method, values, {
-        call: (value, args) => callClosure(value, args, scope),
-        budget: scope.budget,
-      });
+  return values === undefined ? 'needs-script' : callMethod(object.value, method, values, callerIn(scope));
+}
+
+function callerIn(scope: Scope): Caller {
+  return { call: (value, args) => callClosure(value, args, scope), budget: scope.budget };
 }
 
 function callOfGlobals(name: string, given: readonly Node[], scope: Scope): Evaluated | undefined {
@@ -260,6 +259,7 @@ export function callClosure(value: Value, given: readonly Value[], scope: Scope)
     return spendOnNames(budget, sizeOf(given, budget)) ? { value: classesOf(given) } : 'needs-script';
   if (called === 'memo') return { value: given[0] };
   if (called === 'children') return { value: partsOf(given[0]) };
+  if (called === 'each child') return callMethod(partsOf(given[0]), 'map', given.slice(1), callerIn(scope));
   if (typeof called === 'string') return callHook(called, given, scope);
   if ('gives' in called) return { value: called.gives };
   return withinCall(budget, () => callWritten(called, given, budget));

@@ -1,4 +1,6 @@
 import type { Node } from 'estree';
+import type { RootContent } from 'mdast';
+import { useOf } from './elements.ts';
 import {
   type Evaluated,
   isPlain,
@@ -59,6 +61,7 @@ export function member(object: Value, key: Value, isOptional = false): Evaluated
   // What stands in an element is a list where there is more than one part.
   const parts = isRendered(object) ? nodesOfRendered(object) : [];
   if (typeof key === 'number' && parts.length > 1) return { value: rendered(parts.slice(key, key + 1)) };
+  if (key === 'props' && isRendered(object)) return propsOf(nodesOfRendered(object));
   if (!isPlain(key) || !(Array.isArray(object) || isRecord(object))) return 'needs-script';
   const found = Object.hasOwn(object, String(key))
     ? (object as Readonly<Record<string, Value>>)[String(key)]
@@ -70,4 +73,20 @@ export function member(object: Value, key: Value, isOptional = false): Evaluated
 export function isOfBrowsers(node: Node, scope: Scope): boolean {
   const name = node.type === 'Identifier' ? node.name : '';
   return /^(?:window|document|navigator|localStorage)$/.test(name) && scope.lookup(name) === undefined;
+}
+
+/** What code asks of an element that it is given: of code, which is a `code` in a `pre`, and of a tab. */
+function propsOf([node, more]: readonly RootContent[]): Evaluated {
+  if (node === undefined || more !== undefined) return 'needs-script';
+  if (node.type === 'code') {
+    const props = {
+      children: `${node.value}\n`,
+      ...(node.lang ? { className: `language-${node.lang}` } : {}),
+    };
+    return { value: { children: { props: node.meta ? { ...props, metastring: node.meta } : props } } };
+  }
+  const use = useOf(node);
+  return use === undefined || !('children' in node)
+    ? 'needs-script'
+    : { value: { ...use.attributes, children: rendered(node.children) } };
 }

@@ -38,7 +38,14 @@ export interface WrittenFunction {
  * `memo(x)` is x, `useBaseUrl('/a')` the path, `clsx('a', b && 'c')` the classes, `Children.toArray(x)` the parts of x. Hooks give what they give when a
  * component is rendered for the first time, and `gives` is what a function always gives.
  */
-export type KnownFunction = 'memo' | 'path' | 'classes' | 'children' | Hook | { readonly gives: Value };
+export type KnownFunction =
+  | 'memo'
+  | 'path'
+  | 'classes'
+  | 'children'
+  | 'each child'
+  | Hook
+  | { readonly gives: Value };
 
 /** `useState`, `useReducer`, `useRef`, `useMemo`, `useEffect` and those like them. */
 export type Hook = 'state' | 'reducer' | 'reference' | 'computed' | 'effect';
