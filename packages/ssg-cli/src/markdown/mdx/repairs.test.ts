@@ -24,6 +24,16 @@ it.each([
   expect(shown).toContain('data-tab-value="x"');
 });
 
+it.each([
+  ['<details><summary>More</summary>\n\n- A **b**\n\n</details>', '<li>A <strong>b</strong></li>'],
+  ['- One\n\n  <details open><summary>More</summary>\n\n  A **b**\n\n  </details>', 'A <strong>b</strong>'],
+  ['<div><p>A</p>\n\nB **c**\n\n</div>', 'B <strong>c</strong>'],
+])('reads elements that begin behind the tag of the one around them: %j', async (text, html) => {
+  const page = `# T\n\n${text}\n\n<Tabs><TabItem value="x">y</TabItem></Tabs>\n`;
+  expect(foundIn(await compileText(page, mdx))).toEqual([]);
+  expect(await htmlOf(page, mdx)).toContain(html);
+});
+
 it.each(['<div>', '<Note>\nText', '<a href="x">\n\nText</a>\n</b>', '<div a="b" "c">x</div>', '{a\nb}'])(
   'leaves what may be meant as an element to its author: %j',
   async (text) => {
@@ -34,7 +44,7 @@ it.each(['<div>', '<Note>\nText', '<a href="x">\n\nText</a>\n</b>', '<div a="b" 
 );
 
 it('names the place that keeps a text from being MDX, not one before it that does not', async () => {
-  const text = '# T\n\nA <br> b\n\n<details><summary>More</summary>\n\nText.\n\n</details>\n';
+  const text = '# T\n\nA <br> b\n\n<Note>More\n\nText.\n\n</Note>\n';
   expect(foundIn(await compileText(text, mdx))).toContainEqual(expect.stringMatching(/^5:\d+ mdx-syntax/));
 });
 

@@ -12,6 +12,9 @@ interface Place {
 
 const voidTag =
   /^<(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b(?:"[^"]*"|'[^']*'|[^<>"'])*>/i;
+/** In letters: what is longer is not repaired. */
+const maxLine = 1000;
+
 const address = /^<([^\s<>@/]+@[^\s<>@/]+\.[^\s<>@/]+)>/;
 
 /**
@@ -34,7 +37,17 @@ export function repairOf(text: string, { offset, opening, message }: Place): Edi
   return isSign(text, start) ? { start, end: start, text: '\\' } : undefined;
 }
 
+/** A tag at the start of a line, right before another element that ends with the line: what holds more than this line. */
+const tagBeforeElement =
+  /^<(?:details|div|section|center|table|ul|ol)(?:\s[^<>\n]*)?>(?=[ \t]*<[^\n]*>[ \t]*\r?\n[ \t]*\r?\n)/;
+
 function ofUnclosed(text: string, start: number): Edit | undefined {
+  const outer = tagBeforeElement.exec(text.slice(start, start + maxLine))?.[0];
+  const indent = /(?<=^|\n)[ \t]*$/.exec(text.slice(Math.max(0, start - maxLine), start))?.[0];
+  if (outer !== undefined && indent !== undefined) {
+    const end = start + outer.length;
+    return { start: end, end, text: `\n${indent}` };
+  }
   const tag = voidTag.exec(text.slice(start))?.[0];
   if (tag !== undefined) {
     const end = start + tag.length;
