@@ -16,7 +16,7 @@ module.exports = {
   staticDirectories: ['static', 'assets', 'made'],
   markdown: { mermaid: true, emoji: false, hooks: { onBrokenMarkdownImages: 'throw' } },
   future: {},
-  presets: [['classic', { docs: { routeBasePath: '/', sidebarPath: './sidebars.js' } }]],
+  presets: [['classic', { docs: { routeBasePath: '/', sidebarPath: './sidebars.js' }, blog: { authorsMapPath: 'made.yml' } }]],
   plugins: [['@docusaurus/plugin-content-blog', { id: 'news', path: 'news' }], 'plugin-of-others'],
 };
 `,
@@ -30,6 +30,7 @@ module.exports = {
       'left/docs/index.md': '# Start\n\nText.\n',
       'left/docs/install.md': '# Install\n\nText.\n',
       'left/components/Own/Own.jsx': "import Other from './other.svg';\nexport default Other;\n",
+      'left/blog/2026-01-31-first.md': '# First\n',
       'left/static/a.txt': 'A',
       'left/assets/b.txt': 'B',
       'left/src/pages/index.js': "import Layout from '@theme/Layout';\n",
@@ -41,6 +42,7 @@ module.exports = {
     for (const line of [
       'sidebars.js: entries are left out that come from `./docs/made/sidebar.json`, which is not there',
       'src/pages/help.tsx and 1 more: React, left out by `pages.exclude` until it is written again',
+      'blog.authorsMapPath: there is no blog/made.yml: if a script generates it',
       'staticDirectories: made: left out because there is no such folder',
       '@docusaurus/plugin-content-blog (news): a site has one blog: make docs of it, or a site of its own',
       'plugins: not run: plugin-of-others; ',

@@ -129,6 +129,7 @@ module.exports = { title: 'Lantern', url: 'https://lantern.example', baseUrl: '/
       'drawn/docs/index.mdx': `import { Fold } from './parts/fold';
 import Card from '@site/src/Card';
 import Clock from '@site/src/Clock';
+import List from '@site/src/List';
 
 # Start
 
@@ -141,11 +142,15 @@ Text.
 <Card />
 
 <Clock />
+
+<List />
 `,
       'drawn/docs/parts/fold.jsx':
         "export const Fold = ({ children, title = 'Less' }) => <details><summary>{title}</summary>{children}</details>;\n",
       'drawn/src/Card.tsx':
         "import Link from '@docusaurus/Link';\nexport default () => <Link to='/'>x</Link>;\n",
+      'drawn/src/List.tsx':
+        "import list from '@site/src/list.json';\nexport default () => <b>{list.length}</b>;\n",
       'drawn/src/Clock.tsx':
         "import useIsBrowser from '@docusaurus/useIsBrowser';\nexport default () => <b>{useIsBrowser() ? Date() : ''}</b>;\n",
     });
@@ -154,11 +159,12 @@ Text.
     expect(stderr).toContain(
       '<Card> of src/Card.tsx: write `components/Card.tsx` yourself if a build names it (`mdx-element`): The package "@docusaurus/Link" is not installed',
     );
+    expect(stderr).toContain('There is no file "@site/src/list.json". If a script generates it');
     expect(await read('drawn/components/Fold.tsx')).toBe(
       "export { Fold as default } from '../docs/parts/fold';\n",
     );
     const { findings } = await loaded('drawn');
-    expect(findings).toEqual([]);
+    expect(findings.map(({ code, target }) => [code, target])).toEqual([['mdx-element', 'List']]);
   });
 
   it('reads what a plugin beside the config extends, and all Markdown as MDX, as the third version does', async () => {

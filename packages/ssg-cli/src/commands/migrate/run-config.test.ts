@@ -5,12 +5,14 @@ import { withRelativePaths } from './run-config.ts';
 const folder = import.meta.dirname;
 const full = (name: string) => path.resolve(folder, name);
 
-it('makes absolute paths relative that lead to files in the folder or next to it', () => {
+it('makes absolute paths relative that lead into the folder, or to files next to it', () => {
   const config = { docs: { path: full('run-config.ts') }, all: [full('../build.ts'), folder] };
-  expect(withRelativePaths({ ...config, title: full('absent.ts'), base: '/docs/' }, folder)).toEqual({
+  const absent = { title: full('absent.ts'), other: full('../absent.ts') };
+  expect(withRelativePaths({ ...config, ...absent, base: '/docs/' }, folder)).toEqual({
     docs: { path: './run-config.ts' },
     all: ['../build.ts', '.'],
-    title: full('absent.ts'),
+    title: './absent.ts',
+    other: full('../absent.ts'),
     base: '/docs/',
   });
 });

@@ -52,7 +52,9 @@ export function withRelativePaths(value: unknown, folder: string): unknown {
     if (Array.isArray(one)) return one.map(relative);
     if (isKeys(one))
       return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, relative(inner)]));
-    if (typeof one !== 'string' || !isNear(one) || !existsSync(one)) return one;
+    // A module may be named without its ending, and a file may be generated.
+    const isWithin = typeof one === 'string' && one.startsWith(`${full}${path.sep}`);
+    if (typeof one !== 'string' || !isNear(one) || !(isWithin || existsSync(one))) return one;
     const found = path.relative(full, one).split(path.sep).join('/');
     return found === '' || found.startsWith('..') ? found || '.' : `./${found}`;
   };

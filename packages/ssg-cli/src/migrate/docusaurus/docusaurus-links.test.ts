@@ -9,6 +9,14 @@ it('calls icons what their names for readers are, or the place that they lead to
   expect(navbar.items).toMatchObject([{ label: 'Code' }, { label: 'Source' }, { label: 'code.example' }]);
 });
 
+it('calls a menu without a name by the word for others, in the footer and in the report', () => {
+  const items = [{ className: 'icon', items: [{ label: 'Forum', href: 'https://forum.example' }] }];
+  const read = readKeys({ themeConfig: { navbar: { items } } });
+  const { footer } = linksOfDocusaurus(read, new Set());
+  expect(footer.links).toMatchObject([{ title: 'More', items: [{ label: 'Forum' }] }]);
+  expect(read.rows({})[0]?.note).toBe('the menus "More" are groups of the footer');
+});
+
 it('leaves out links to docs that are not there, and says so', () => {
   const items = [
     { label: 'Docs', type: 'docSidebar', sidebarId: 'main' },

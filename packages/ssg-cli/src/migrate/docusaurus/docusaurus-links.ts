@@ -16,7 +16,7 @@ export function linksOfDocusaurus(
     .filter((item) => !isThere(item, ids))
     .map((item) => `"${labelOf(item)}"`);
   const menus = items.filter((item) => item.items !== undefined && item.type !== 'docsVersionDropdown');
-  const names = menus.map((menu) => `"${labelOf(menu)}"`).join(', ');
+  const names = menus.map((menu) => `"${titleOfMenu(menu)}"`).join(', ');
   const notes = [
     ...(menus.length > 0 ? [`the menus ${names} are groups of the footer`] : []),
     ...(items.some(({ type }) => type === 'docsVersionDropdown')
@@ -33,11 +33,16 @@ export function linksOfDocusaurus(
   const footer = given({
     links: mergeGroups([
       ...footerGroups(listOf(read.carry('themeConfig.footer.links', 'footer.links'))),
-      ...menus.map((menu) => groupOf(labelOf(menu), menu.items)),
+      ...menus.map((menu) => groupOf(titleOfMenu(menu), menu.items)),
     ]),
     copyright: copyrightOf(read.carry('themeConfig.footer.copyright', 'footer.copyright')),
   });
   return { navbar, footer };
+}
+
+/** What a menu is called as a group; one whose name is an icon has none. */
+function titleOfMenu(menu: Keys): string {
+  return labelOf(menu) || 'More';
 }
 
 /** Whether the docs are there that an item leads to. */

@@ -161,7 +161,11 @@ function authorsFileOf(read: KeyReader, folder: ForeignFolder, blog: string): st
   const named = textOf(read.get('blog.authorsMapPath'));
   if (named === undefined) return undefined;
   const file = posix.join(blog, named);
-  if (folder.kindOf(file) !== 'file') return undefined;
+  if (folder.kindOf(file) !== 'file') {
+    const note = `there is no ${file}: if a script generates it, set \`blog.authorsFile\` and run it before the build`;
+    read.drop('blog.authorsMapPath', note);
+    return undefined;
+  }
   read.carry('blog.authorsMapPath', 'blog.authorsFile');
   return /^authors\.(?:ya?ml|json)$/.test(named) ? undefined : file;
 }

@@ -2,6 +2,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type ImportKind, type Metafile, type Plugin } from 'esbuild';
+import { isOwnImport } from '../../model/index.ts';
 import { isOwnCode, packageFolders } from '../own-packages.ts';
 import { type CompiledFrom, type CompiledModules, compileFolder, entryFile } from './compiled-modules.ts';
 import { settingsAbove } from './compiler-settings.ts';
@@ -106,7 +107,7 @@ function externalPackages(siteFolder: string, seen: Set<string>): Plugin {
         const folders = isReact ? packageFolders().reverse() : [siteFolder, ...packageFolders()];
         const file = await resolveFrom(folders, args.path, builder);
         if (file === undefined) {
-          return { errors: [{ text: `The package "${args.path}" is not installed beside the site.` }] };
+          return { errors: [{ text: missingText(args.path) }] };
         }
         // Code of a linked package changes as that of the site does, so it is bundled with it.
         const isLinked = !file.includes(`${path.sep}node_modules${path.sep}`) && !isOwnCode(file);
@@ -115,6 +116,14 @@ function externalPackages(siteFolder: string, seen: Set<string>): Plugin {
       });
     },
   };
+}
+
+/** What is said of a module that is not there: a file of the site, or a package. */
+function missingText(name: string): string {
+  const isFile = isOwnImport(name) && !name.startsWith('@theme/');
+  return isFile
+    ? `There is no file "${name}". If a script generates it, run the script first.`
+    : `The package "${name}" is not installed beside the site.`;
 }
 
 /** `require` takes a path, `import` an address. */
