@@ -59,7 +59,7 @@ describe('migrate, from Starlight', () => {
         '---\ntitle: Home\ntemplate: splash\nhero:\n  tagline: Light\n  actions: [{ text: Go, link: /x/guides/first/ }]\n---\n\nText.\n',
       'star/src/content/docs/404.md': '---\ntitle: Not found\n---\n\nGone.\n',
       'star/src/content/docs/guides/First.md': '---\ntitle: First\nprev: false\n---\n\nText.\n',
-      'star/src/content/docs/guides/moved.md': '---\ntitle: Moved\nslug: moved/here\n---\n\nText.\n',
+      'star/src/content/docs/guides/moved.md': '---\ntitle: Moved\nslug: moved/here\n---\n\n[Text](#_top).\n',
       'star/src/content/docs/reference/b.md': '---\ntitle: B\nsidebar: { order: 1 }\n---\n\nText.\n',
       'star/src/content/docs/reference/a.md': '---\ntitle: A\n---\n\nText.\n',
       'star/src/content/docs/pt-BR/index.md': '---\ntitle: Casa\n---\n\nTexto.\n',
@@ -70,6 +70,7 @@ describe('migrate, from Starlight', () => {
     expect(await read('star/ceems.config.ts')).toMatch(/'pt-br\/\*\*',\s*'pt-BR\/\*\*',\s*'404.md'/);
     const shown = await cli('migrate', 'star', '--write');
     expect(shown.stdout).toContain('+pagination_prev: null');
+    expect(await read('star/src/content/docs/guides/moved.md')).toContain('[Text](#top)');
     const site = await loaded('star');
     expect(site.findings.filter(({ code }) => code !== 'unknown-last-update')).toEqual([]);
     expect(site.paths.filter((one) => !one.startsWith('/search') && one !== '/404').sort()).toEqual([

@@ -25,6 +25,7 @@ import { hiddenLineSigns, withoutHiddenLines } from './mdbook-lines.ts';
 import { navTitles, withTitle } from './nav-titles.ts';
 import { rewrittenCodes } from './rewritten-codes.ts';
 import { withOwnKeys } from './starlight-front-matter.ts';
+import { withTopLinks } from './starlight-links.ts';
 import { withVitePressKeys } from './vitepress-front-matter.ts';
 import { vueComponents } from './vue-pages.ts';
 
@@ -159,10 +160,15 @@ async function hugoFilled(
   });
 }
 
-/** The pages of Starlight with the front matter keys of this tool. */
+/** The pages of Starlight with the front matter keys of this tool, and with links to what is the top of a page here. */
 async function starlightChanged(folder: string, pages: readonly string[]): Promise<Rewritten | undefined> {
   const isThere = (await astroConfig(folder, await readdir(folder))) !== undefined;
-  return isThere ? changedPages(folder, pages, withOwnKeys) : undefined;
+  if (!isThere) return undefined;
+  return changedPages(folder, pages, (text) => {
+    const linked = withTopLinks(text);
+    const keyed = withOwnKeys(linked.text);
+    return { text: keyed.text, places: linked.places + keyed.places };
+  });
 }
 
 /** The pages in which components and expressions of Vue are written as what they render, with the front matter keys of this tool. */
