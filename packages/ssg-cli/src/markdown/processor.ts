@@ -22,7 +22,7 @@ export function createTransformer(options: MarkdownOptions): Transformer {
   const { footnotes, backToReference } = options.labels ?? labelsOf({ locale: 'en' });
   return unified()
     .use(options.remarkPlugins ?? [])
-    .use(remarkEmoji)
+    .use(remarkEmoji, { headingIds: options.headingIds ?? 'github' })
     .use(remarkCodeTabs)
     .use(remarkAuthorSyntax)
     .use(remarkRehype, {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { htmlOf } from '../testing/compile-text.ts';
+import { compileText, htmlOf } from '../testing/compile-text.ts';
 
 it.each([
   [':tada: Done :+1:, (:white_check_mark:)', '<p>🎉 Done 👍, (✅)</p>'],
@@ -11,4 +11,13 @@ it.each([
   ],
 ])('puts signs for the short names of emoji: %j', async (written, html) => {
   expect(await htmlOf(written)).toBe(html);
+});
+
+it.each([
+  ['vitepress', ['fast', 'a-x-b', '🚀-go', 'own', 'at-now-end']],
+  ['github', ['fast-', 'a-x-b', '-go', 'own', 'at-now-end']],
+] as const)('leaves them out of ids as that tool does: %s', async (headingIds, ids) => {
+  const text = '## Fast :zap:\n\n## A `:x:` b\n\n## 🚀 Go\n\n## Own :zap: {#own}\n\n## At :now: end\n';
+  const { headings } = await compileText(text, { headingIds });
+  expect(headings.map(({ id }) => id)).toEqual(ids);
 });
