@@ -27,7 +27,7 @@ import { openShared, type SharedCache } from './shared-cache.ts';
 export interface RunOptions extends SiteOptions {
   /** The cache of earlier runs of this process, instead of the one on disk. */
   readonly memory?: SiteCache | undefined;
-  /** Browser scripts of earlier runs, instead of those in the cache. */
+  /** Browser scripts of other runs of this process, behind those in the cache. */
   readonly bundles?: BundleStore | undefined;
   /** The config, if it was already read. */
   readonly configured?: Configured | undefined;

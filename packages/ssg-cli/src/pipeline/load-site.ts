@@ -7,7 +7,7 @@ import { type History, historyKey, readHistory } from '../tools/git.ts';
 import { describeApis } from './api-pages.ts';
 import { allOf, assembleSite, type Sections } from './assemble-site.ts';
 import { checkDiagrams, hasDiagramLibrary, startDiagrams } from './browser-assets.ts';
-import { type BundleStore, bundleCache } from './cache/bundles.ts';
+import { type BundleStore, bundleCache, withShared } from './cache/bundles.ts';
 import { compileAll, compiledBefore, compileKey, markdownOptions } from './cache/compile.ts';
 import { openReads } from './cache/reads.ts';
 import { resultOf } from './cache/results.ts';
@@ -38,7 +38,7 @@ export interface LoadOptions {
   readonly digests?: ((file: string) => string | undefined) | undefined;
   /** Threads to work in. */
   readonly threads?: Threads | undefined;
-  /** Browser scripts of earlier runs. */
+  /** Browser scripts of other runs of this process, behind those in the cache. */
   readonly bundles?: BundleStore | undefined;
   /** Code of an earlier run, when none of its files changed. */
   readonly reusable?: Reusable | undefined;
@@ -86,7 +86,7 @@ export async function loadSite(options: LoadOptions): Promise<Loaded> {
     }));
 
   const reads = openReads(folder, options.digests);
-  const bundles = bundleCache(folder, options.bundles ?? cache.bundles, reads);
+  const bundles = bundleCache(folder, withShared(cache.bundles, options.bundles), reads);
   // The largest script depends on the theme only: it is bundled while Markdown is compiled.
   const diagrams = options.checksOnly
     ? undefined

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { build } from '../../src/commands/build.ts';
+import { type BuildOptions, type BuildResult, buildWith } from '../../src/commands/build.ts';
 import { type SiteFiles, smallSite, writeSite } from '../laws/fixture.ts';
+import { sharedBundles } from '../shared-bundles.ts';
 
 const files: SiteFiles = {
   ...smallSite,
@@ -20,6 +21,10 @@ import path from 'node:path';
 export default () => <p>{readFileSync(path.join(process.env.UNCHANGED_SITE ?? '', 'quote.txt'), 'utf8')}</p>;
 `,
 };
+
+function build(options: BuildOptions): Promise<BuildResult> {
+  return buildWith({ ...options, bundles: sharedBundles });
+}
 
 /** A site that was built once, when its files were young, but not too young for their times to give the order. */
 async function built(): Promise<string> {

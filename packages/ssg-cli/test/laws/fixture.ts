@@ -57,12 +57,8 @@ function textOf({ contents }: OutputFile): string {
   return typeof contents === 'string' ? contents : Buffer.from(contents).toString('base64');
 }
 
-/** Builds a folder in memory, without a cache unless one is asked for; then with the browser scripts of earlier builds. */
-export async function render(
-  folder: string,
-  cache = false,
-  bundles: typeof sharedBundles | undefined = cache ? undefined : sharedBundles,
-): Promise<RenderedSite> {
+/** Builds a folder in memory, without a cache unless one is asked for, with the browser scripts of other builds. */
+export async function render(folder: string, cache = false, bundles = sharedBundles): Promise<RenderedSite> {
   const run = await runSite({ folder, cache, bundles });
   if (!run.rendered) throw new Error(run.findings.map(({ message }) => message).join('\n'));
   return run.rendered;

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { runSite } from '../../src/commands/run.ts';
 import { type DevSession, devSession } from '../../src/commands/serve/dev-session.ts';
-import { type CachedBundle, memoryCache } from '../../src/pipeline/index.ts';
+import { memoryCache } from '../../src/pipeline/index.ts';
+import { sharedBundles } from '../shared-bundles.ts';
 import { edit, filesOf, render, type SiteFiles, smallSite, writeSite } from './fixture.ts';
 
 const config = `import { readFile } from 'node:fs/promises';
@@ -79,17 +80,24 @@ function wordsPackage(word: string): SiteFiles {
   };
 }
 
+/** Starts a session; where scripts are its own affair, without those of other tests. */
+async function opened(folder: string, bundles?: typeof sharedBundles): Promise<DevSession> {
+  const session = devSession({ folder, bundles });
+  await session.renew([]);
+  return session;
+}
+
 /**
  * Builds with the cache on disk, and in a session where one is given, and compares both with a build without either.
- * `bundles`: what the clean build may take scripts from; those of other tests otherwise.
+ * `bundles`: makes what a build may take scripts from; those of other tests otherwise.
  */
 async function expectEqual(
   folder: string,
   session?: DevSession,
-  bundles?: Map<string, CachedBundle>,
+  bundles = () => sharedBundles,
 ): Promise<ReadonlyMap<string, string>> {
-  const clean = await render(folder, false, bundles);
-  const cached = await render(folder, true);
+  const clean = await render(folder, false, bundles());
+  const cached = await render(folder, true, bundles());
   expect([filesOf(cached), cached.diagnostics]).toEqual([filesOf(clean), clean.diagnostics]);
   const run = session?.last().run;
   if (run?.rendered) {
@@ -135,8 +143,7 @@ const additions: Readonly<Record<string, readonly [file: string, text: string]>>
 describe('pages depend on all that they look at', () => {
   it.each(Object.entries(edits))('%s', async (_, change) => {
     const folder = await started(site);
-    const session = devSession({ folder });
-    await session.renew([]);
+    const session = await opened(folder, sharedBundles);
     const before = await expectEqual(folder, session);
     await change(folder);
     await session.renew([]);
@@ -146,12 +153,11 @@ describe('pages depend on all that they look at', () => {
 
   it.each(Object.entries(additions))('%s', async (_, [file, text]) => {
     const folder = await started(site);
-    const session = devSession({ folder });
-    await session.renew([]);
-    const before = await expectEqual(folder, session, new Map());
+    const session = await opened(folder);
+    const before = await expectEqual(folder, session, () => new Map());
     await writeFile(path.join(folder, file), text);
     await session.renew([path.join(folder, file)]);
-    const after = await expectEqual(folder, session, new Map());
+    const after = await expectEqual(folder, session, () => new Map());
     expect(after).not.toEqual(before);
   });
 
@@ -177,7 +183,7 @@ describe('pages depend on all that they look at', () => {
       for (const args of [['init'], ['add', 'docs'], [...person, 'commit', '-m', 'Edit']])
         execFileSync('git', ['-C', folder, ...args], { env });
     };
-    const session = devSession({ folder });
+    const session = devSession({ folder, bundles: sharedBundles });
     commit('2024-01-01T00:00:00Z');
     await session.renew([]);
     await expectEqual(folder, session);
@@ -190,8 +196,7 @@ describe('pages depend on all that they look at', () => {
 
   it('the code of a package that is linked, as in a workspace', async () => {
     const folder = await started(site, 'linked');
-    const session = devSession({ folder });
-    await session.renew([]);
+    const session = await opened(folder, sharedBundles);
     await expectEqual(folder, session);
     const file = path.join(folder, 'node_modules/words/word.js');
     await edit(path.dirname(file), 'word.js', 'old word', 'new word');
@@ -220,8 +225,7 @@ describe('pages depend on all that they look at', () => {
 /** The pages that a run rendered again, and those of them whose bytes are others than before. */
 async function rerendered(files: SiteFiles, file: string, from: string, to: string) {
   const folder = await writeSite(files);
-  const session = devSession({ folder });
-  await session.renew([]);
+  const session = await opened(folder, sharedBundles);
   const before = session.last().run.rendered?.pages ?? new Map();
   await edit(folder, file, from, to);
   await session.renew([path.join(folder, file)]);
@@ -289,7 +293,8 @@ describe('an edit renders the pages again that show it, and no others', () => {
       compiled.push(source.file);
       return documents.set(key, source, made);
     };
-    const build = () => runSite({ folder, memory: { ...memory, documents: { ...documents, set } } });
+    const build = () =>
+      runSite({ folder, bundles: sharedBundles, memory: { ...memory, documents: { ...documents, set } } });
     await build();
     expect(compiled.splice(0).length).toBeGreaterThan(3);
     await edit(folder, 'ceems.config.ts', "title: 'Laws'", "title: 'Rules'");

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { devSession } from '../../src/commands/serve/dev-session.ts';
 import { outputPathOf } from '../../src/model/index.ts';
+import { sharedBundles } from '../shared-bundles.ts';
 import { edit, filesOf, render, smallSite, writeSite } from './fixture.ts';
 
 describe('two builds of the same sources are equal', () => {
@@ -55,7 +56,7 @@ const edits: readonly [string, string, string, string][] = [
 describe('an incremental build equals a clean one', () => {
   it.each(edits)('after an edit of %s', async (_, file, from, to) => {
     const folder = await writeSite(smallSite);
-    const session = devSession({ folder });
+    const session = devSession({ folder, bundles: sharedBundles });
     await session.renew([]);
     await render(folder, true);
     await edit(folder, file, from, to);
@@ -73,7 +74,7 @@ describe('an incremental build equals a clean one', () => {
 describe('serve equals build', () => {
   it('for every page, less the live script', async () => {
     const folder = await writeSite(smallSite);
-    const session = devSession({ folder });
+    const session = devSession({ folder, bundles: sharedBundles });
     await session.renew([]);
     const built = await render(folder);
     for (const page of built.pages.values()) {
@@ -97,7 +98,7 @@ describe('serve equals build', () => {
     const built = await render(folder, true);
     expect(counter.count).toBeGreaterThan(built.pages.size / 2);
     delete counter.count;
-    const session = devSession({ folder });
+    const session = devSession({ folder, bundles: sharedBundles });
     await session.renew([]);
     expect(counter.count).toBeUndefined();
     const { rendered } = session.last().run;
@@ -108,7 +109,7 @@ describe('serve equals build', () => {
     const folder = await writeSite(smallSite);
     const built = await render(folder);
     const early = new Map<string, string>();
-    const session = devSession({ folder }, () => {
+    const session = devSession({ folder, bundles: sharedBundles }, () => {
       for (const path of built.pages.keys()) early.set(path, String(session.lookup(path)?.contents));
     });
     await session.renew([]);
@@ -126,7 +127,7 @@ describe('serve equals build', () => {
       'docs/many/unsaid.md': 'A title\n=======\n',
     });
     const asked: Promise<string | undefined>[] = [];
-    const session = devSession({ folder }, () => {
+    const session = devSession({ folder, bundles: sharedBundles }, () => {
       for (const path of ['/docs/intro', '/docs/many/page-7', '/', '/blog'])
         asked.push(session.find(path).then((file) => file?.contents.toString()));
     });
@@ -150,7 +151,7 @@ describe('serve equals build', () => {
     const folder = await writeSite(smallSite);
     const told: (readonly string[])[] = [];
     const early: (string | undefined)[] = [];
-    const session = devSession({ folder }, ({ changed }) => {
+    const session = devSession({ folder, bundles: sharedBundles }, ({ changed }) => {
       told.push(changed);
       early.push(session.lookup('/docs/intro')?.contents.toString());
     });
@@ -166,7 +167,7 @@ describe('serve equals build', () => {
 
   it('for a page whose paragraph was just saved', async () => {
     const folder = await writeSite(smallSite);
-    const session = devSession({ folder });
+    const session = devSession({ folder, bundles: sharedBundles });
     await session.renew([]);
     const file = path.join(folder, 'docs/01-intro.md');
     await edit(folder, 'docs/01-intro.md', 'A paragraph.', 'Another paragraph.');
@@ -181,7 +182,7 @@ describe('serve equals build', () => {
 
   it('for files that are made from all pages, when they are asked for', async () => {
     const folder = await writeSite(smallSite);
-    const session = devSession({ folder, wholeSiteLater: true });
+    const session = devSession({ folder, bundles: sharedBundles, wholeSiteLater: true });
     await session.renew([]);
     const built = filesOf(await render(folder));
     expect(session.lookup('/sitemap.xml')).toBeUndefined();
@@ -196,7 +197,7 @@ describe('serve equals build', () => {
 
   it('not for a page whose title was just saved: that is the whole site’s matter', async () => {
     const folder = await writeSite(smallSite);
-    const session = devSession({ folder });
+    const session = devSession({ folder, bundles: sharedBundles });
     await session.renew([]);
     const file = path.join(folder, 'docs/01-intro.md');
     await writeFile(file, `# Quite another title\n\n${await readFile(file, 'utf8')}`);

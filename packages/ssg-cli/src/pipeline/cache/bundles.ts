@@ -19,6 +19,24 @@ export interface BundleStore {
   readonly set: (key: string, cached: CachedBundle) => void;
 }
 
+/** The bundles of a site's cache, and behind it those of other runs of this process, which the cache takes over. */
+export function withShared(own: BundleStore, shared: BundleStore | undefined): BundleStore {
+  if (shared === undefined) return own;
+  return {
+    get(key) {
+      const cached = own.get(key);
+      if (cached !== undefined) return cached;
+      const other = shared.get(key);
+      if (other !== undefined) own.set(key, other);
+      return other;
+    },
+    set(key, cached) {
+      own.set(key, cached);
+      shared.set(key, cached);
+    },
+  };
+}
+
 /** Bundles of earlier runs whose files are unchanged. A new file next to one of them may take precedence over it. */
 export function bundleCache(siteFolder: string, store: BundleStore, reads: ReadBook): BundleCache {
   const isInside = (file: string) =>
