@@ -63,10 +63,15 @@ function managerTabs(node: Code): ContainerDirective {
   const panels = managers.map(({ value, label }, number) => {
     // Faults of the block are reported once, so the copies have no position.
     const { position: _, ...copy } = { ...node, meta };
-    const code = number === 0 ? { ...node, meta } : { ...copy, value: convert(node.value, value) };
+    const code = number === 0 ? { ...node, meta } : { ...copy, value: inWordsOf(value, node.value) };
     return tab({ value, label }, [code]);
   });
   return tabsOf('npm2yarn', panels, node);
+}
+
+/** Commands of npm in the words of another manager. `npx` is only known at the start of a text, so lines are read one by one. */
+function inWordsOf(manager: (typeof managers)[number]['value'], commands: string): string {
+  return commands.replace(/[^\n]+/g, (line) => convert(line, manager));
 }
 
 /** The tabs of a block and of those that follow it, and the number of these blocks. */

@@ -1,4 +1,5 @@
-import { admonitionOf, type ForeignBlock, linesOf, noteText, summaryLines, textOf } from './blocks.ts';
+import { type ForeignBlock, linesOf, textOf } from './blocks.ts';
+import { capitalized, noteOf, summaryLines } from './notes.ts';
 
 const opening =
   /^ {0,3}>[ \t]?\[!(?<kind>[A-Za-z][\w-]*)\](?<fold>[+-]?)(?:[ \t]+(?<title>\S[^\n]*?))?[ \t]*\r?\n?$/;
@@ -31,17 +32,18 @@ export function titledAlerts(text: string, prose: string): readonly ForeignBlock
         name: `> [!${kind}]`,
         of: 'VitePress and Obsidian',
         hint,
-        replacement: rewritten({ kind, title, isFolded: fold !== '' }, content.trim()),
+        replacement: rewritten({ kind: kind.toLowerCase(), title, fold }, content.trim()),
       },
     ];
   });
 }
 
 function rewritten(
-  { kind, title, isFolded }: { readonly kind: string; readonly title: string; readonly isFolded: boolean },
+  { kind, title, fold }: { readonly kind: string; readonly title: string; readonly fold: string },
   content: string,
 ): string {
-  if (isFolded)
-    return ['<details>', ...summaryLines(title || kind), '', content, '', '</details>'].join('\n');
-  return noteText(admonitionOf(kind.toLowerCase()), content, title);
+  if (fold === '') return noteOf(kind, content, title || undefined);
+  const open = fold === '+' ? ' open' : '';
+  const head = summaryLines(title || capitalized(kind));
+  return [`<details${open}>`, ...head, '', content, '', '</details>'].join('\n');
 }

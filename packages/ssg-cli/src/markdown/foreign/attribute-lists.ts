@@ -109,7 +109,9 @@ function sizedImage(match: RegExpMatchArray, text: string): string {
   const written = text.slice(match.index, endOf(match));
   const alt = written.slice(2, written.indexOf(']('));
   const sizes = ['width', 'height'].flatMap((name) => {
-    const value = new RegExp(String.raw`(?:^|\s)${name}=["']?([\w.%]+)`).exec(list)?.[1];
+    const value = new RegExp(
+      String.raw`(?:(?:^|\s)${name}=["']?|style=["'](?:[^"']*;)?\s*${name}:\s*)([\w.%]+)`,
+    ).exec(list)?.[1];
     return value === undefined ? [] : [` ${name}="${value.replace(/px$/, '')}"`];
   });
   if (sizes.length === 0) return written.slice(0, written.lastIndexOf('{')).trimEnd();

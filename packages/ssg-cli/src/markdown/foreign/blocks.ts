@@ -1,4 +1,5 @@
 import { blankedCode } from '../../model/index.ts';
+import { capitalized, fenceFor, noteOf, summaryLines } from './notes.ts';
 
 /** A construct of another generator that takes whole lines, and what it is here. */
 export interface ForeignBlock {
@@ -15,32 +16,6 @@ export interface ForeignBlock {
   readonly replacement?: string;
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  abstract: 'info',
-  summary: 'info',
-  tldr: 'info',
-  todo: 'info',
-  hint: 'tip',
-  important: 'important',
-  check: 'success',
-  done: 'success',
-  success: 'success',
-  question: 'info',
-  help: 'info',
-  faq: 'info',
-  info: 'info',
-  tip: 'tip',
-  attention: 'warning',
-  warning: 'warning',
-  caution: 'caution',
-  failure: 'danger',
-  fail: 'danger',
-  missing: 'danger',
-  danger: 'danger',
-  error: 'danger',
-  bug: 'danger',
-};
-
 /** A line with its end. */
 export interface Line {
   /** Offset in the text. */
@@ -49,13 +24,13 @@ export interface Line {
 }
 
 const opening =
-  /^(?<indent>[ \t]*)(?:(?<mark>!!!|\?\?\?\+?)[ \t]*(?<kind>\p{L}[\p{L}\p{N}_-]*)(?:[ \t]+(?:inline|end)\b)*(?:[ \t]+(?:"(?<title>[^\n]*)"|[\w-]+(?:[ \t]+[\w-]+)*))?|(?<box>\?\?\?\+?)[ \t]*"(?<summary>[^\n]+)"|===[!+]?[ \t]+"(?<tab>[^"\n]+)")[ \t]*\r?\n?$/u;
+  /^(?<indent>[ \t]*)(?:(?<mark>!!!|\?\?\?\+?)[ \t]*(?<kind>\p{L}[\p{L}\p{N}_-]*)(?:[ \t]+(?:inline|end)\b)*(?:[ \t]+(?:"(?<title>[^\n]*)"|[\w-]+(?:[ \t]+[\w-]+)*))?|(?<box>\?\?\?\+?)[ \t]*"(?<summary>[^\n]+)"|===(?<marks>[!+]{0,2})[ \t]+"(?<tab>[^"\n]+)")[ \t]*\r?\n?$/u;
 
 /** A text without it holds no opening. */
 const maybe = /^[ \t]*(?:(?:[-*+:]|\d+[.)])[ \t]+)*(?:!!!|\?\?\?|===)/m;
 
 /** The signs of an item or a definition right before an opening. */
-const itemLead = /^[ \t]*(?:(?:[-*+:]|\d+[.)])[ \t]+)+(?=(?:!!!|\?\?\?\+?)[ \t]*[\p{L}"]|===[!+]? ")/u;
+const itemLead = /^[ \t]*(?:(?:[-*+:]|\d+[.)])[ \t]+)+(?=(?:!!!|\?\?\?\+?)[ \t]*[\p{L}"]|===[!+]{0,2} ")/u;
 
 const tabsHint = '`::::tabs` with `:::tab[Name]`';
 
@@ -126,6 +101,11 @@ function blockOf(whole: string, start: number, lead: string): ForeignBlock {
   };
 }
 
+/** A text without the blank lines above it, and the blanks below it. */
+export function textWithin(text: string): string {
+  return text.replace(/^\s*\n/, '').trimEnd();
+}
+
 /** How many columns the spaces and tabs at the start of a line take. */
 export function widthOf(line: string): number {
   const [spaces = ''] = /^[ \t]*/.exec(line) ?? [];
@@ -161,7 +141,9 @@ function blockEnd(
     let next = end;
     while (next < lines.length && lines[next]?.trim() === '') next++;
     const other = opening.exec(shown[next] ?? '')?.groups;
-    if (other?.tab === undefined || widthOf(other.indent ?? '') !== indent) return end;
+    const isNext = other?.tab !== undefined && widthOf(other.indent ?? '') === indent;
+    // `===!` begins another set.
+    if (!isNext || other.marks?.includes('!')) return end;
     end = endOfPanel(lines, next, indent);
   }
 }
@@ -205,8 +187,8 @@ function endOfPanel(lines: readonly string[], at: number, indent: number): numbe
   return last < 0 ? end : last + 1;
 }
 
-/** A text with the blocks in it as directives. */
-function rewrite(text: string): string {
+/** A text with the indented blocks in it as directives. */
+export function rewriteIndented(text: string): string {
   let [rewritten, end] = ['', 0];
   for (const block of indentedBlocks(text, blankedCode(text))) {
     rewritten += text.slice(end, block.start) + (block.replacement ?? '');
@@ -216,36 +198,16 @@ function rewrite(text: string): string {
 }
 
 function box(found: Readonly<Record<string, string | undefined>>, inner: readonly string[]): string[] {
-  const content = rewrite(bodyText(inner));
+  const content = rewriteIndented(bodyText(inner));
   const kind = (found.kind ?? '').toLowerCase();
   // A box may have a title and no kind.
   const { title = found.summary, mark = found.box ?? '' } = found;
   if (mark.startsWith('?')) {
-    const summary = title || kind.charAt(0).toUpperCase() + kind.slice(1);
+    const summary = title || capitalized(kind);
     const open = mark.endsWith('+') ? ' open' : '';
     return [`<details${open}>`, ...summaryLines(summary), '', content, '', '</details>'];
   }
-  // A kind in another language is what readers see as the title.
-  const shown = title ?? (/^[\w-]*$/.test(kind) ? undefined : kind);
-  return noteText(admonitionOf(kind), content, shown).split('\n');
-}
-
-/** A note of this tool with a text in it. */
-export function noteText(kind: string, content: string, title = ''): string {
-  const colons = fenceFor(content);
-  return [`${colons}${kind}${title === '' ? '' : ` ${title}`}`, '', content, '', colons].join('\n');
-}
-
-/** What a kind of note of MkDocs is here. */
-export function admonitionOf(kind: string): string {
-  return kinds[kind] ?? 'note';
-}
-
-/** The head of a box that opens. In a line of HTML, Markdown would be shown as it is. */
-export function summaryLines(title: string): readonly string[] {
-  return /[`*_[\]]/.test(title)
-    ? ['<summary>', '', title, '', '</summary>']
-    : [`<summary>${title}</summary>`];
+  return noteOf(kind, content, title).split('\n');
 }
 
 function tabs(lines: readonly string[]): string[] {
@@ -253,28 +215,25 @@ function tabs(lines: readonly string[]): string[] {
   const starts = lines.flatMap((line, index) =>
     opening.exec(line)?.groups?.tab === undefined || widthOf(line) >= 4 ? [] : [index],
   );
-  const panels = starts.map((start, index) => ({
-    label: opening.exec(lines[start] ?? '')?.groups?.tab ?? '',
-    content: rewrite(bodyText(lines.slice(start + 1, starts[index + 1] ?? lines.length))),
-  }));
+  const panels = starts.map((start, index) => {
+    const { tab = '', marks = '' } = opening.exec(lines[start] ?? '')?.groups ?? {};
+    return {
+      head: `tab[${tab}]${marks.includes('+') ? '{default}' : ''}`,
+      content: rewriteIndented(bodyText(lines.slice(start + 1, starts[index + 1] ?? lines.length))),
+    };
+  });
   const inner = fenceFor(panels.map(({ content }) => content).join('\n'));
   return [
     `${inner}:tabs`,
-    ...panels.flatMap(({ label, content }) => [`${inner}tab[${label}]`, '', content, '', inner]),
+    ...panels.flatMap(({ head, content }) => [`${inner}${head}`, '', content, '', inner]),
     `${inner}:`,
   ];
-}
-
-/** One colon more than what is within has, and at least three. */
-export function fenceFor(content: string): string {
-  const most = [...content.matchAll(/^[ \t]*(:{3,})/gm)].map(([, colons = '']) => colons.length);
-  // The text of another file, which is put in later, may hold tabs.
-  const room = /^[ \t]*(?:-+8<-|<!--[ \t]*@include)/m.test(blankedCode(content)) ? 4 : 2;
-  return ':'.repeat(Math.max(room, ...most) + 1);
 }
 
 /** The lines of a body as text, without the four columns that a body is indented by. */
 function bodyText(lines: readonly string[]): string {
   const isIndented = widthOf(lines.find((line) => line.trim() !== '') ?? '') >= 4;
-  return dedent(lines.join('\n'), isIndented ? 4 : 0).replace(/^\n+|\s+$/g, '');
+  return dedent(lines.join('\n'), isIndented ? 4 : 0)
+    .replace(/^\n+/, '')
+    .trimEnd();
 }

@@ -9,10 +9,12 @@ export function codeGroupElements(text: string, prose: string): readonly Foreign
   return [...prose.matchAll(group)].flatMap((match): ForeignBlock[] => {
     const start = match.index;
     const tabs = [...match[0].matchAll(item)].map((one) => {
-      const label = /\btitle="([^"]*)"/.exec(one.groups?.attributes ?? '')?.[1] ?? 'Code';
+      const { attributes = '' } = one.groups ?? {};
+      const label = /\btitle="([^"]*)"/.exec(attributes)?.[1] ?? 'Code';
+      const mark = /\sactive\b/.test(attributes.replace(/"[^"]*"/g, '')) ? '{default}' : '';
       const from = start + one.index + one[0].indexOf('>') + 1;
       return [
-        `:::tab[${label}]`,
+        `:::tab[${label}]${mark}`,
         '',
         text.slice(from, from + (one.groups?.inner ?? '').length).trim(),
         '',

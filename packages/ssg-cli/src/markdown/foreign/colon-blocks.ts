@@ -1,17 +1,8 @@
 import { blankedCode } from '../../model/index.ts';
-import {
-  admonitionOf,
-  dedent,
-  type ForeignBlock,
-  fenceFor,
-  isInPlace,
-  linesOf,
-  noteText,
-  summaryLines,
-  widthOf,
-} from './blocks.ts';
+import { dedent, type ForeignBlock, isInPlace, linesOf, textWithin, widthOf } from './blocks.ts';
 import { codeGroupElements } from './code-group-elements.ts';
 import { codeOfFile, codeTabs } from './code-tabs.ts';
+import { admonitionOf, fenceFor, noteText, summaryLines } from './notes.ts';
 
 /** With more lines that begin with colons, no containers are looked for: each may be compared with all lines below it. */
 const maxColonLines = 1_000;
@@ -24,10 +15,10 @@ const maybe =
   /^[ \t]*:{3,}[ \t]*(?:code-group|details|raw|v-pre|callout|tabs|code-tabs)|^[ \t]*<CodeGroup[ \t]*>|^[ \t]*:{3,}[ \t]+\w/m;
 const tabsOpening =
   /^(?<indent>[ \t]*)(?<colons>:{3,})[ \t]*(?:code-)?(?<kind>tabs)(?:(?:[ \t]+key:|[ \t]*#)(?<title>\S+))?[ \t]*\r?\n?$/;
-const tabLine = /^[ \t]*(?:={2,}|@tab(?::active)?)[ \t]+(?<label>\S.*?)[ \t]*$/;
+const tabLine = /^[ \t]*(?:={2,}|@tab(?<active>:active)?)[ \t]+(?<label>\S.*?)[ \t]*$/;
 const elementLine = /^[ \t]*<CodeGroup[ \t]*>/;
 /** A tab of VuePress within a group of code. */
-const itemLine = /^[ \t]*:{3,}[ \t]*code-group-item[ \t]+(?<label>\S.*?)(?::active)?[ \t]*$/;
+const itemLine = /^[ \t]*:{3,}[ \t]*code-group-item[ \t]+(?<label>\S.*?)(?<active>:active)?[ \t]*$/;
 
 const hints: Readonly<Record<string, string>> = {
   'code-group': 'Write `::::tabs` with `:::tab[Name]` around each fence; `check-links --fix` does.',
@@ -169,7 +160,7 @@ function endOf(
   if (found === undefined) return { close: undefined, next: at + 1 };
   const colons = found.colons ?? '';
   const line =
-    closingLine(shown, at, colons) ?? firstClosing(shown, at, colons) ?? longerClosing(shown, at, colons);
+    longerClosing(shown, at, colons) ?? closingLine(shown, at, colons) ?? firstClosing(shown, at, colons);
   if (line !== undefined) return { close: line, next: line + 1 };
   const close = endOfItem(shown, at) ?? (isWithin || isNote(found) ? shown.length : undefined);
   return { close, next: close ?? at + 1 };
@@ -264,27 +255,24 @@ function isNote({ kind = '' }: Opening): boolean {
 /** Panels between lines such as `== Name`. */
 function panelTabs(content: string, group: string | undefined): string {
   const prose = blankedCode(content).split('\n');
-  const panels: { readonly label: string; readonly lines: string[] }[] = [];
+  const panels: { readonly label: string; readonly mark: string; readonly lines: string[] }[] = [];
   for (const [index, line] of content.split('\n').entries()) {
     // A line of code is blank in the prose.
-    const label = prose[index]?.trim() ? tabLine.exec(line)?.groups?.label : undefined;
-    if (label !== undefined) panels.push({ label, lines: [] });
+    const { label, active } = (prose[index]?.trim() && tabLine.exec(line)?.groups) || {};
+    if (label !== undefined) panels.push({ label, mark: active ? '{default}' : '', lines: [] });
     else panels.at(-1)?.lines.push(line);
   }
-  const bodies = panels.map(({ lines }) => rewrittenContent(lines.join('\n')));
+  const bodies = panels.map(({ lines }) => rewrittenContent(textWithin(lines.join('\n'))));
   const colons = fenceFor(bodies.join('\n'));
-  const made = panels.flatMap(({ label }, index) => [
-    ...(index === 0 ? [] : [colons, '']),
-    `${colons}tab[${label}]`,
+  const made = panels.flatMap(({ label, mark }, index) => [
+    `${colons}tab[${label}]${mark}`,
     '',
     bodies[index],
-  ]);
-  return [
-    `${colons}:tabs${group === undefined ? '' : `{group="${group}"}`}`,
-    ...made,
+    '',
     colons,
-    `${colons}:`,
-  ].join('\n');
+  ]);
+  const head = `${colons}:tabs${group === undefined ? '' : `{group="${group}"}`}`;
+  return [head, ...made, `${colons}:`].join('\n');
 }
 
 /** The items of a group as tabs; none where it has no items. */
@@ -292,8 +280,8 @@ function itemTabs(content: string): string | undefined {
   const prose = blankedCode(content).split('\n');
   if (!prose.some((line) => itemLine.test(line))) return undefined;
   const lines = content.split('\n').map((line, index) => {
-    const label = itemLine.exec(prose[index] ?? '')?.groups?.label;
-    if (label !== undefined) return `== ${label}`;
+    const { label, active } = itemLine.exec(prose[index] ?? '')?.groups ?? {};
+    if (label !== undefined) return active ? `@tab:active ${label}` : `== ${label}`;
     return /^[ \t]*:{3,}[ \t]*$/.test(prose[index] ?? '') ? '' : line;
   });
   return panelTabs(lines.join('\n').trim(), undefined);

@@ -1,5 +1,5 @@
 import { blankedCode } from '../../model/index.ts';
-import { type ForeignBlock, type Line, linesOf, textOf } from './blocks.ts';
+import { type ForeignBlock, type Line, linesOf, rewriteIndented, textOf } from './blocks.ts';
 
 const definition = /^:(?: {1,3}|\t)\S/;
 /** A text without it holds no definition. */
@@ -71,7 +71,7 @@ function endOfDefinitions(
   let end = first + 1;
   for (let line = first + 1; line < lines.length; line++) {
     const { text = '' } = lines[line] ?? {};
-    if (isDefinition[line] || /^(?: {2,4}|\t)\S/.test(text)) end = line + 1;
+    if (isDefinition[line] || /^(?: {2}|\t)\s*\S/.test(text)) end = line + 1;
     else if (text.trim() !== '') break;
   }
   return end;
@@ -81,7 +81,7 @@ function asHtml(lines: readonly string[]): string {
   const parts: string[] = ['<dl>'];
   let body: string[] | undefined;
   const close = () => {
-    if (body !== undefined) parts.push('<dd>', '', body.join('\n').trim(), '', '</dd>');
+    if (body !== undefined) parts.push('<dd>', '', rewriteIndented(body.join('\n').trim()), '', '</dd>');
     body = undefined;
   };
   for (const line of lines) {

@@ -16,6 +16,7 @@ import { withoutIndentedCode } from './indented-code.ts';
 import { markdownInHtml } from './markdown-in-html.ts';
 import { mdbookBlocks } from './mdbook-blocks.ts';
 import { mystBlocks } from './myst-blocks.ts';
+import { blocksInQuotes } from './quotes.ts';
 import { shortcodeBlocks } from './shortcodes.ts';
 import type { ForeignSign } from './sign.ts';
 import { foreignSigns } from './signs.ts';
@@ -25,7 +26,7 @@ import { withoutVerbatim } from './verbatim.ts';
 
 // Without one of these a text holds none of the constructs.
 const maybe =
-  /^[ \t]*(?:(?:[-*+:]|\d+[.)])[ \t]+)*(?:-+8<-|!!!|\?\?\?|===[!+]? ")|^(?:layout:[ \t]*["']?home|home:[ \t]*true|hero:[ \t]*$)|^[ \t]*(?:#{1,6}[ \t]+)?:{3,}[ \t]*\w|^ {0,3}(?:\/{3}|::[a-z]|>[ \t]?\[!|<script\b|-+8<|\[TOC\]|\[\[_?toc|<<<|@\[code|\*\[|\.\. |: {1,3}\S|[ \t]*\(\w[\w:./-]*\)=)|\{[{%:!*]|[)\]*_`>:\s]\{:?[ \t]*(?:[.#]?[\w:-]+[=\s}])|\]\(\)\{|\{[ \t]*(?:\.[a-z]|#[\w-]+[ \t]*\}|style=)|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|[`~]{3}[ \t]*admonish|:(?:material|octicons|fontawesome|simple|lucide)-|\+\+["a-z]|==\S|\^\^\S|<[a-z][^<>\n]*[ \t](?:v-[a-z]|[:@][a-z][\w-]*=)|^[ \t]+(?:v-[a-z]|[:@][a-z][\w-]*=)|<(?:Badge|CodeGroup)[\s>]|<\/?ClientOnly|<center|<[a-z]+[^<>\n]{0,200}[ \t]markdown[ \t=>]|^ {0,3}\|?[ \t]*:?-+:?[ \t]*\||<!--[ \t]*@include/im;
+  /^ {0,3}>[ \t]*(?:!!!|\?\?\?|===|:{3}|\/{3})|^[ \t]*(?:(?:[-*+:]|\d+[.)])[ \t]+)*(?:-+8<-|!!!|\?\?\?|===[!+]{0,2} ")|^(?:layout:[ \t]*["']?home|home:[ \t]*true|hero:[ \t]*$)|^[ \t]*(?:#{1,6}[ \t]+)?:{3,}[ \t]*\w|^ {0,3}(?:\/{3}|::[a-z]|>[ \t]?\[!|<script\b|-+8<|\[TOC\]|\[\[_?toc|<<<|@\[code|\*\[|\.\. |: {1,3}\S|[ \t]*\(\w[\w:./-]*\)=)|\{[{%:!*]|[)\]*_`>:\s]\{:?[ \t]*(?:[.#]?[\w:-]+[=\s}])|\]\(\)\{|\{[ \t]*(?:\.[a-z]|#[\w-]+[ \t]*\}|style=)|\{[a-z:]+\}`|[`~:]{3}\{[a-z]|[`~]{3}[ \t]*admonish|:(?:material|octicons|fontawesome|simple|lucide)-|\+\+["a-z]|==\S|\^\^\S|<[a-z][^<>\n]*[ \t](?:v-[a-z]|[:@][a-z][\w-]*=)|^[ \t]+(?:v-[a-z]|[:@][a-z][\w-]*=)|<(?:Badge|CodeGroup)[\s>]|<\/?ClientOnly|<center|<[a-z]+[^<>\n]{0,200}[ \t]markdown[ \t=>]|^ {0,3}\|?[ \t]*:?-+:?[ \t]*\||<!--[ \t]*@include/im;
 
 type Found = Pick<Diagnostic, 'message' | 'hint' | 'target' | 'replacement'> & { readonly offset: number };
 
@@ -43,9 +44,7 @@ export function foreignSyntax(
   const prose = blanked(proseOf(withoutCode), scripts);
   const large = [
     ...homeLayout(original),
-    ...indentedBlocks(original, prose),
-    ...colonBlocks(original, prose),
-    ...slashBlocks(original, prose),
+    ...wholeLines(original, prose),
     ...mdbookBlocks(original, prose),
     ...titledAlerts(original, prose),
     ...shortcodeBlocks(original, prose),
@@ -55,6 +54,7 @@ export function foreignSyntax(
   const apart = (blocks: readonly ForeignBlock[], others: readonly ForeignBlock[]) =>
     blocks.filter(({ start }) => !others.some((one) => start >= one.start && start < one.end));
   const groups = codeGroupElements(original, prose);
+  large.push(...apart(blocksInQuotes(original, prose, wholeLines), large));
   const elements = apart([...markdownInHtml(original, prose, isMdx), ...groups], large);
   const rows = apart(tablePipes(original, prose), [...large, ...elements]);
   const rewritten = [...large, ...elements, ...rows];
@@ -70,6 +70,11 @@ export function foreignSyntax(
     const { line, column } = placeOf(offset);
     return { code: 'foreign-syntax', ...diagnostic, location: { file, line, column } };
   });
+}
+
+/** Blocks that signs at the start of their lines give away. */
+function wholeLines(text: string, prose: string): readonly ForeignBlock[] {
+  return [...indentedBlocks(text, prose), ...colonBlocks(text, prose), ...slashBlocks(text, prose)];
 }
 
 /** A text without code with comments replaced by blanks, too. */

@@ -73,7 +73,7 @@ describe('syntax of other generators', () => {
     const written =
       ':::tabs key:os\n== Linux / macOS\n\n```sh\n== no tab\n```\n\n::: tip\nOne.\n:::\n\n=== Windows\nTwo.\n:::';
     const replaced =
-      ':::::tabs{group="os"}\n::::tab[Linux / macOS]\n\n\n```sh\n== no tab\n```\n\n:::tip\nOne.\n:::\n\n::::\n\n::::tab[Windows]\n\nTwo.\n::::\n:::::';
+      ':::::tabs{group="os"}\n::::tab[Linux / macOS]\n\n```sh\n== no tab\n```\n\n:::tip\nOne.\n:::\n\n::::\n::::tab[Windows]\n\nTwo.\n\n::::\n:::::';
     const found = (await compileText(`# T\n\n${written}\n`)).diagnostics;
     expect(found.map(({ code, target, replacement }) => [code, target, replacement])).toEqual([
       ['foreign-syntax', written, replaced],
@@ -131,8 +131,8 @@ describe('syntax of other generators', () => {
       '<details open>\n<summary>\n\nThe `a`\n\n</summary>\n\n:::success Done\n\nText.\n\n:::\n\nPlain.\n\n</details>',
     ],
     [
-      '/// tab | A\nOne.\n///\n\n/// tab | B\n/// note\n///',
-      '::::tabs\n:::tab[A]\n\nOne.\n\n:::\n:::tab[B]\n\n/// note\n\n:::\n::::',
+      '/// tab | A\nOne.\n///\n\n/// tab | B\n/// other\n///',
+      '::::tabs\n:::tab[A]\n\nOne.\n\n:::\n:::tab[B]\n\n/// other\n\n:::\n::::',
     ],
     ['!!! note Read all of it\n    Text.', ':::note\n\nText.\n\n:::'],
     ['!!! 참고\n\n    Text.', ':::note 참고\n\nText.\n\n:::'],
@@ -178,7 +178,7 @@ describe('syntax of other generators', () => {
     ['{{< highlight go "linenos=table" >}}\na()\n{{< /highlight >}}', '```go\na()\n```'],
     ['{{< figure src="https://x.example/a.png" alt="A" >}}', '![A](https://x.example/a.png)'],
     ['{{< youtube a-b >}}', '[Video](https://www.youtube.com/watch?v=a-b)'],
-    ['> [!abstract]\n> One.', ':::info\n\nOne.\n\n:::'],
+    ['> [!abstract]\n> One.', ':::info Abstract\n\nOne.\n\n:::'],
     ['> [!faq]- Why\n> One.', '<details>\n<summary>Why</summary>\n\nOne.\n\n</details>'],
     [
       '`Term`\n:   `One`.\n\n    More.\n: Two.\n\nOther\n\n: Three.',

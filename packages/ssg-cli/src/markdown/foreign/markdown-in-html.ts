@@ -1,3 +1,4 @@
+import { blankedCode } from '../../model/index.ts';
 import { dedent, type ForeignBlock, type Line, linesOf, widthOf } from './blocks.ts';
 
 const opening =
@@ -27,7 +28,7 @@ export function markdownInHtml(text: string, prose: string, isMdx: boolean): rea
         : undefined;
     const end = found === undefined ? undefined : endOf(shown, at, found.name ?? '');
     if (found === undefined || end === undefined) continue;
-    const block = blockOf(lines.slice(at, end + 1), found);
+    const block = blockOf(lines.slice(at, end + 1), found, isMdx);
     if (block !== undefined) blocks.push(block);
     at = end;
   }
@@ -49,6 +50,7 @@ function endOf(shown: readonly Line[], start: number, name: string): number | un
 function blockOf(
   lines: readonly Line[],
   { name = '', before = '', after, rest = '' }: Readonly<Record<string, string | undefined>>,
+  isMdx: boolean,
 ): ForeignBlock | undefined {
   const [first] = lines;
   const last = lines.at(-1);
@@ -60,7 +62,7 @@ function blockOf(
   const isMarked = after !== undefined;
   if (!isMarked && !markdownSign.test(inner)) return undefined;
   const indent = widthOf(first.text);
-  const content = dedented(inner.replace(/\r/g, ''));
+  const content = rewriteWithin(dedented(inner.replace(/\r/g, '')), isMdx);
   const pieces = [`<${name}${before}${after ?? ''}>`, '', content, '', `</${name}>`];
   const replacement = pieces.join('\n').replace(/^(?=.)/gm, ' '.repeat(indent));
   const start = first.start;
@@ -74,6 +76,16 @@ function blockOf(
     hint: 'Put blank lines around the text in it; `check-links --fix` does.',
     replacement,
   };
+}
+
+/** A text with the elements in it rewritten. */
+function rewriteWithin(text: string, isMdx: boolean): string {
+  let [rewritten, end] = ['', 0];
+  for (const block of markdownInHtml(text, blankedCode(text), isMdx)) {
+    rewritten += text.slice(end, block.start) + (block.replacement ?? '');
+    end = block.end;
+  }
+  return rewritten + text.slice(end);
 }
 
 /** What is between the tags of an element. */

@@ -1,5 +1,6 @@
 // cspell:ignore endtab endtabs mdbook
-import { admonitionOf, type ForeignBlock, fenceFor, noteText, summaryLines } from './blocks.ts';
+import { type ForeignBlock, textWithin } from './blocks.ts';
+import { capitalized, fenceFor, noteOf, summaryLines } from './notes.ts';
 
 const fence = /^(?<indent> {0,3})(?<signs>`{3,}|~{3,})[ \t]*(?<info>[^\n]*?)[ \t]*\r?\n?$/;
 const tabs = /\{\{[ \t]*#tabs\b[^{}]*\}\}(?<panels>[\s\S]*?)\{\{[ \t]*#endtabs[ \t]*\}\}/g;
@@ -26,7 +27,7 @@ function fencedNotes(text: string): readonly ForeignBlock[] {
     } else if (signs.startsWith(open.signs) && info === '') {
       const end = offset + line.trimEnd().length;
       if (/^admonish\b/.test(open.info))
-        blocks.push({ ...noteOf(open.info, open.lines.join('').trimEnd()), start: open.start, end });
+        blocks.push({ ...blockOf(open.info, open.lines.join('').trimEnd()), start: open.start, end });
       open = undefined;
     } else open.lines.push(line);
     offset += line.length;
@@ -35,20 +36,18 @@ function fencedNotes(text: string): readonly ForeignBlock[] {
 }
 
 /** `admonish warning title="A" collapsible=true`, `admonish info "A"` */
-function noteOf(info: string, content: string): Omit<ForeignBlock, 'start' | 'end'> {
+function blockOf(info: string, content: string): Omit<ForeignBlock, 'start' | 'end'> {
   const [, kind = 'note', rest = ''] = /^admonish[ \t,]*([a-z]+)?(?!=)(.*)$/.exec(info) ?? [];
-  const title =
-    /(?:title[ \t]*=[ \t]*|^[ \t]*)"((?:[^"\\]|\\.)*)"/.exec(rest)?.[1]?.replace(/\\(.)/g, '$1') ?? '';
+  const title = /(?:title[ \t]*=[ \t]*|^[ \t]*)"((?:[^"\\]|\\.)*)"/.exec(rest)?.[1]?.replace(/\\(.)/g, '$1');
   const isBox = /collapsible[ \t]*=[ \t]*"?true/.test(rest);
-  const name = title === '' ? kind.replace(/^[a-z]/, (first) => first.toUpperCase()) : title;
   return {
     name: 'admonish',
     of: 'mdBook',
     effect: 'it is shown as code',
     hint: 'Write a note as `:::note`; `check-links --fix` does.',
     replacement: isBox
-      ? ['<details>', ...summaryLines(name), '', content, '', '</details>'].join('\n')
-      : noteText(admonitionOf(kind), content, title),
+      ? ['<details>', ...summaryLines(title || capitalized(kind)), '', content, '', '</details>'].join('\n')
+      : noteOf(kind, content, title),
   };
 }
 
@@ -58,7 +57,7 @@ function tabSets(text: string, prose: string): readonly ForeignBlock[] {
     const end = match.index + match[0].length;
     const panels = [...text.slice(match.index, end).matchAll(panel)].map(({ groups }) => ({
       label: groups?.label ?? '',
-      inner: (groups?.inner ?? '').replace(/^\s*\n|\s+$/g, ''),
+      inner: textWithin(groups?.inner ?? ''),
     }));
     const colons = fenceFor(panels.map(({ inner }) => inner).join('\n'));
     const written = panels.flatMap(({ label, inner }) => [`${colons}tab[${label}]`, '', inner, '', colons]);

@@ -7,7 +7,7 @@ const madeOf = (text: string) => mystBlocks(text).map(({ replacement }) => repla
 
 it.each([
   ['```{note}\nA.\n```', ':::note\n\nA.\n\n:::'],
-  [':::{attention} A,\nB.\n:::', ':::warning\n\nA,\nB.\n\n:::'],
+  [':::{attention} A,\nB.\n:::', ':::warning Attention\n\nA,\nB.\n\n:::'],
   ['```{admonition} A title\n:class: tip\n\nB.\n```', ':::tip A title\n\nB.\n\n:::'],
   [':::{seealso}\n[A](b.md)\n:::', ':::note See also\n\n[A](b.md)\n\n:::'],
   ['::::{tip}\n:::{note}\nA.\n:::\n::::', '::::tip\n\n:::note\n\nA.\n\n:::\n\n::::'],

@@ -1,16 +1,7 @@
 // cspell:ignore sourcecode seealso toctree literalinclude versionadded versionchanged autoclass autofunction automodule linenos
 import { fenceMark } from '../../tools/fence-mark.ts';
-import {
-  admonitionOf,
-  dedent,
-  type ForeignBlock,
-  fenceFor,
-  type Line,
-  linesOf,
-  noteText,
-  summaryLines,
-  widthOf,
-} from './blocks.ts';
+import { dedent, type ForeignBlock, type Line, linesOf, widthOf } from './blocks.ts';
+import { fenceFor, noteOf, noteText, summaryLines } from './notes.ts';
 
 /** A directive of MyST, read by its fence. */
 interface Directive {
@@ -198,11 +189,11 @@ function rewrite(directive: Directive): string | undefined {
 
 function note({ name, argument, options, content, depth }: Directive): string {
   const isTitled = name === 'admonition';
-  const kind = isTitled ? admonitionOf(options.get('class')?.split(/[ ,]/)[0] ?? 'note') : admonitionOf(name);
-  const title = name === 'seealso' ? 'See also' : isTitled ? argument : '';
+  const kind = isTitled ? (options.get('class')?.split(/[ ,]/)[0] ?? 'note') : name;
+  const title = name === 'seealso' ? 'See also' : isTitled ? argument : undefined;
   // In other notes, what is behind the name is the start of the text.
   const text = isTitled ? content : [argument, content].filter(Boolean).join('\n');
-  return noteText(kind, rewriteWithin(text, depth), title);
+  return noteOf(kind, rewriteWithin(text, depth), title);
 }
 
 /** A note whose title names a version; without a text, a line that does. */

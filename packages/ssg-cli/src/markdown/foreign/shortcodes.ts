@@ -1,13 +1,6 @@
 // cspell:ignore pageinfo Docsy relref tabpane
-import {
-  admonitionOf,
-  dedent,
-  type ForeignBlock,
-  fenceFor,
-  noteText,
-  summaryLines,
-  widthOf,
-} from './blocks.ts';
+import { dedent, type ForeignBlock, textWithin, widthOf } from './blocks.ts';
+import { admonitionOf, fenceFor, noteText, summaryLines } from './notes.ts';
 
 const notes =
   'note|tip|info|warning|caution|danger|important|success|alert|hint|callout|admonition|notice|pageinfo';
@@ -37,7 +30,7 @@ export function shortcodeBlocks(text: string, prose: string): readonly ForeignBl
     if (close === undefined || (last !== undefined && match.index < last.end)) continue;
     const given = text.slice(match.index, inner);
     const content = dedent(text.slice(inner, close.start), widthOf(indent));
-    const made = rewritten(name, argumentsOf(given), content.replace(/^\s*\n|\s+$/g, ''));
+    const made = rewritten(name, argumentsOf(given), textWithin(content));
     if (made === undefined) continue;
     const isFollowed = /^[ \t]*\S/.test(text.slice(close.end));
     // Without a blank line before it, it would belong to HTML above it.
@@ -132,7 +125,7 @@ function tabsOf(name: string, { named: around }: Arguments, content: string): st
     // Docsy shows such a tab as the title of the row.
     if (named.disabled === 'true') continue;
     const label = named.header ?? named.name ?? named.title ?? listed[0] ?? names[tabs.length]?.trim();
-    const text = content.slice(start, close.start).replace(/^\s*\n|\s+$/g, '');
+    const text = textWithin(content.slice(start, close.start));
     const fenced = [`\`\`\`${named.lang ?? around.lang ?? ''}`, text, '```'].join('\n');
     const isMarkdown = !isCode || match[0].startsWith('{{%') || /^(?:```|~~~|$)/.test(text);
     tabs.push({ label: label ?? 'Tab', inner: isMarkdown ? rewriteWithin(text) : fenced });

@@ -73,7 +73,7 @@ export const foreignSigns: readonly ForeignSign[] = [
   {
     of: 'MkDocs',
     part: '{',
-    pattern: /\{[!*](?:>[ \t]*|[ \t]+)[\w./-]+\.\w+[^{}\n]*[!*]\}/g,
+    pattern: /\{(?:!>?[ \t]*|\*(?:>[ \t]*|[ \t]+))[\w./-]+\.\w+[^{}\n]*[!*]\}/g,
     hint: 'Copy the text of the file here; put code in a fence. `migrate --content --write` does where the file exists.',
   },
   {

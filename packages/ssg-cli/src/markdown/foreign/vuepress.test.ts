@@ -17,15 +17,15 @@ it('makes Markdown of a home page of VuePress', async () => {
 it.each([
   [
     ':::: code-group\n::: code-group-item npm:active\n```sh\nnpm i\n```\n:::\n::: code-group-item a.js\n```js\na;\n```\n:::\n::::',
-    '::::tabs\n:::tab[npm]\n\n```sh\nnpm i\n```\n\n:::\n\n:::tab[a.js]\n\n```js\na;\n```\n:::\n::::',
+    '::::tabs\n:::tab[npm]{default}\n\n```sh\nnpm i\n```\n\n:::\n:::tab[a.js]\n\n```js\na;\n```\n\n:::\n::::',
   ],
   [
     '::: code-tabs#shell\n\n@tab npm\n\n```sh\nnpm i\n```\n\n@tab:active yarn\n\n```sh\nyarn\n```\n\n:::',
-    '::::tabs{group="shell"}\n:::tab[npm]\n\n\n```sh\nnpm i\n```\n\n:::\n\n:::tab[yarn]\n\n\n```sh\nyarn\n```\n:::\n::::',
+    '::::tabs{group="shell"}\n:::tab[npm]\n\n```sh\nnpm i\n```\n\n:::\n:::tab[yarn]{default}\n\n```sh\nyarn\n```\n\n:::\n::::',
   ],
   [
     '<CodeGroup>\n  <CodeGroupItem title="npm" active>\n\n```sh\nnpm i\n```\n\n  </CodeGroupItem>\n</CodeGroup>',
-    '::::tabs\n:::tab[npm]\n\n```sh\nnpm i\n```\n\n:::\n::::',
+    '::::tabs\n:::tab[npm]{default}\n\n```sh\nnpm i\n```\n\n:::\n::::',
   ],
   [
     '::: code-group\n\n```sh [npm]\nnpm i\n```\n\nAnswer its questions.\n\n:::',
@@ -42,7 +42,7 @@ it.each([
   ],
   [
     ':::tabs\n== A\n\n::: code-group\n\n```sh [a]\nx\n```\n\n== B\n\nTwo.\n\n:::',
-    '::::::tabs\n:::::tab[A]\n\n\n::::tabs\n:::tab[a]\n\n```sh\nx\n```\n\n:::\n::::\n\n:::::\n\n:::::tab[B]\n\n\nTwo.\n:::::\n::::::',
+    '::::::tabs\n:::::tab[A]\n\n::::tabs\n:::tab[a]\n\n```sh\nx\n```\n\n:::\n::::\n\n:::::\n:::::tab[B]\n\nTwo.\n\n:::::\n::::::',
   ],
   ['::: tip\nOne.\n\nTwo.', ':::tip\n\nOne.\n\nTwo.\n\n:::'],
   ['::: tip\nOne.\n\n::: tip More\nTwo.\n:::', '::::tip\n\nOne.\n\n:::tip More\n\nTwo.\n\n:::\n\n::::'],

@@ -131,14 +131,31 @@ function isMeantAsWritten({ type, value, position }: Expression, { text }: Readi
 }
 
 function jsx(node: Jsx, reading: Reading): readonly RootContent[] {
+  return inParagraph(node, rendered(node, reading)).map((one) =>
+    one.position === undefined ? placed(one, node.position) : one,
+  );
+}
+
+/** Text that takes the place of an element between blocks: its pieces are one paragraph, not blocks with blanks between them. */
+function inParagraph({ type }: Jsx, nodes: readonly RootContent[]): readonly RootContent[] {
+  if (type === 'mdxJsxTextElement' || nodes.length < 2 || !nodes.every(isPhrasing)) return nodes;
+  return [{ type: 'paragraph', children: [...nodes] }];
+}
+
+const phrasing =
+  /^(?:text|strong|emphasis|delete|inlineCode|inlineMath|link|linkReference|image|imageReference|break|mdxJsxTextElement)$/;
+
+function isPhrasing(node: RootContent): node is PhrasingContent {
+  return phrasing.test(node.type);
+}
+
+function rendered(node: Jsx, reading: Reading): readonly RootContent[] {
   const { name } = node;
   if (name === null) return convertAll(node.children, reading);
   // Text for those inside a company, which its plugin leaves out for all others.
   if (name === 'FbInternalOnly') return [];
   const isPlain = /^[a-z]/.test(name) && !name.includes('.');
-  const made =
-    inBrowser(node, reading) ?? (isPlain ? plain(node, name, reading) : named(node, name, reading));
-  return made.map((one) => (one.position === undefined ? placed(one, node.position) : one));
+  return inBrowser(node, reading) ?? (isPlain ? plain(node, name, reading) : named(node, name, reading));
 }
 
 /** What `<BrowserOnly>{() => <A />}</BrowserOnly>` renders in a browser at first, or what is shown until then. */

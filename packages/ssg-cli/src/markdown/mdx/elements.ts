@@ -36,7 +36,9 @@ export const elements: ElementTable = {
   CodeBlock: ({ attributes, children }) => [codeBlock(attributes, children)],
   Mermaid: ({ attributes }) => {
     const value = text(attributes.value) ?? text(attributes.chart) ?? '';
-    return value === '' ? [] : [{ type: 'code', lang: 'mermaid', value: value.replace(/^\n+|\s+$/g, '') }];
+    return value === ''
+      ? []
+      : [{ type: 'code', lang: 'mermaid', value: value.replace(/^\n+/, '').trimEnd() }];
   },
   Details: ({ attributes, children }) => {
     const summary = text(attributes.summary);
@@ -75,6 +77,7 @@ export const elements: ElementTable = {
   ],
   Translate: ({ children }) => children,
   Fragment: ({ children }) => children,
+  'React.Fragment': ({ children }) => children,
   OssOnly: ({ children }) => children,
   // It is reported: the head is made from the front matter.
   Head: () => [],
@@ -209,7 +212,7 @@ export function codeBlock(attributes: Use['attributes'], children: readonly Root
     type: 'code',
     lang: lang ?? null,
     meta: words.filter(Boolean).join(' ') || null,
-    value: value.replace(/^\n+|\s+$/g, ''),
+    value: value.replace(/^\n+/, '').trimEnd(),
   };
 }
 

@@ -50,3 +50,13 @@ it('reports the syntax of others in MDX, too, outside of its code', async () => 
     expect.stringContaining('{% include x %}'),
   ]);
 });
+
+it('makes a paragraph of the pieces of a text that takes the place of an element', async () => {
+  const text =
+    '<Fragment>A **b**.</Fragment>\n\n<React.Fragment>C `d`, e.</React.Fragment>\n\n<>\n- F\n</>\n';
+  const page = await compileText(text, mdx);
+  expect(toHtml(page.body)).toBe(
+    '<p>A <strong>b</strong>.</p>\n<p>C <code>d</code>, e.</p>\n<ul>\n<li>F</li>\n</ul>',
+  );
+  expect(foundIn(page)).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { nextraElements, nextraTabs } from './nextra-elements.ts';
 import { imageElements, packageManagerElements, starlightElements } from './starlight-elements.ts';
 
 /** Elements of packages: those of other packages may have the same names. */
-const tables: readonly (readonly [RegExp, ElementTable])[] = [
+export const elementTables: readonly (readonly [RegExp, ElementTable])[] = [
   [/^@astrojs\/starlight\/components(?:\/|$)/, starlightElements],
   [/^starlight-package-managers$/, packageManagerElements],
   [/^(?:astro:assets|next\/(?:legacy\/|future\/)?image)$/, imageElements],
@@ -29,5 +29,5 @@ export function isTabOfPackage(name: string, binding: Binding | undefined): bool
 }
 
 function tableOf(source: string): ElementTable | undefined {
-  return tables.find(([pattern]) => pattern.test(source))?.[1];
+  return elementTables.find(([pattern]) => pattern.test(source))?.[1];
 }
