@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { runSite } from '../../src/commands/run.ts';
-import { type CachedBundle, memoryCache } from '../../src/pipeline/index.ts';
+import { memoryCache } from '../../src/pipeline/index.ts';
+import { sharedBundles } from '../shared-bundles.ts';
 import { smallSite, writeSite } from './fixture.ts';
 
 const edits: readonly [file: string, from: RegExp, to: (count: number) => string][] = [
@@ -21,11 +22,9 @@ it(`a session keeps only what the site uses, over ${count} edits of all kinds`, 
 }, async () => {
   const folder = await writeSite(smallSite);
   const memory = memoryCache();
-  const shared = new Map<string, CachedBundle>();
   const sizes = new Set<string>();
-  const run = (bundles?: typeof shared) =>
-    runSite({ folder, memory, checksOnly: bundles === undefined, bundles });
-  await run(shared);
+  const run = () => runSite({ folder, memory, bundles: sharedBundles });
+  await run();
   const first = JSON.stringify(memory.count());
   for (let done = 0; done < count; done++) {
     const [file, from, to] = edits[done % edits.length] ?? edits[0] ?? ['', /x/, () => ''];
