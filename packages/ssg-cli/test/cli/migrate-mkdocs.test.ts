@@ -246,16 +246,17 @@ plugins:
     expect((await loaded('mk')).findings).toEqual([]);
   });
 
-  it('keeps pages without links to their source, and HTML in one piece', async () => {
+  it('keeps pages without links to their source, HTML in one piece, and code in lists', async () => {
     await writeFiles(place.folder, {
       'quiet/mkdocs.yml': 'site_name: Lantern\nrepo_url: https://github.com/team/lantern\nedit_uri: ""\n',
-      'quiet/docs/index.md': '# Lantern\n\n<div>\n    <p>A</p>\n\n    <p>B</p>\n</div>\n',
+      'quiet/docs/index.md':
+        '# Lantern\n\n<div>\n    <p>A</p>\n\n    <p>B</p>\n</div>\n\n1. A\n\n        b\n',
     });
     expect((await cli('migrate', 'quiet')).stderr).toContain('edit_uri → docs.editUrl: left out, as there');
     expect(await read('quiet/ceems.config.ts')).not.toContain('editUrl');
     await cli('migrate', 'quiet', '--content', '--write');
     expect(await read('quiet/docs/index.md')).toBe(
-      '# Lantern\n\n<div>\n    <p>A</p>\n    <p>B</p>\n</div>\n',
+      '# Lantern\n\n<div>\n    <p>A</p>\n    <p>B</p>\n</div>\n\n1. A\n\n       b\n',
     );
   });
 });

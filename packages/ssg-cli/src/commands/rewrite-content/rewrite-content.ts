@@ -12,6 +12,7 @@ import { runSite } from '../run.ts';
 import { withAbbreviations } from './abbreviations.ts';
 import { appendedDefinitions, withDefinitions } from './appended-definitions.ts';
 import { headingFiles, withHeadingDefinitions } from './autorefs.ts';
+import { withCodeInItems } from './code-in-items.ts';
 import { withCodeIncludes } from './code-includes.ts';
 import { withoutBlanksInHtml } from './html-blank-lines.ts';
 import { hugoAddress } from './hugo/hugo-addresses.ts';
@@ -116,7 +117,7 @@ async function findingsIn(
   return (await Promise.all(compiled)).flatMap(({ diagnostics }) => diagnostics);
 }
 
-/** The pages of MkDocs with the values of its plugins in them, with the code of files that comments name, and with HTML in one piece. */
+/** The pages of MkDocs with the values of its plugins and the code that comments name in them, and with HTML and code in lists as they are read here. */
 async function mkdocsFilled(folder: string, pages: readonly string[]): Promise<Rewritten | undefined> {
   const config = await mkdocsConfig(folder);
   if (config === undefined) return undefined;
@@ -128,7 +129,9 @@ async function mkdocsFilled(folder: string, pages: readonly string[]): Promise<R
       return found && readFile(path.join(folder, found), 'utf8');
     });
     const joined = withoutBlanksInHtml(coded.text);
-    return { text: joined.text, places: filled.places + coded.places + joined.places };
+    const moved = withCodeInItems(joined.text);
+    const places = filled.places + coded.places + joined.places + moved.places;
+    return { text: moved.text, places };
   });
 }
 
