@@ -110,3 +110,21 @@ it('knows the attributes of tabs that stand in an element, and of nothing else',
   const { found } = await rendered(code, '<A>\n\nOne\n\nTwo\n\n</A>\n');
   expect(found).toEqual(['8:1 mdx-element A']);
 });
+
+it('draws elements that the theme of the other site has under another name', async () => {
+  const theme =
+    "import Window from '@site/src/Window';\nimport Note from '@theme/Admonition';\nexport default { Browser: Window, Window, Hint: Note };\n";
+  const code = 'export default ({ url, children }) => <section><b>{url}</b>{children}</section>;';
+  const text =
+    '# T\n\n<Browser url="/a">\n\nOne\n\n</Browser>\n\n<Window url="/b" />\n\n<Hint type="tip">\n\nTwo\n\n</Hint>\n';
+  const imports = [
+    { file: 'src/theme/MDXComponents.js', text: theme, hash: '' },
+    { file: 'src/Window.jsx', text: code, hash: '' },
+  ];
+  const file = { file: 'docs/page.mdx', text, hash: '', imports };
+  const { value } = await compileMarkdown(file, { format: 'mdx', components: [] });
+  expect(toHtml(value.body)).toMatch(
+    /<section><b>\/a<\/b><p>One<\/p><\/section>\s*<section><b>\/b<\/b><\/section>[\s\S]*tip/,
+  );
+  expect(foundIn(value)).toEqual([]);
+});

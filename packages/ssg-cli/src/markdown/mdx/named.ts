@@ -222,6 +222,10 @@ function ofTheme(name: string, { file }: Unit, { library }: Reading): BindingIn 
   if (property?.type !== 'Property') return undefined;
   const { value } = property;
   const named = value.type === 'Identifier' ? unit.bindings.get(value.name) : undefined;
+  // What a module exports is looked for by the name that it has in this file.
+  const isRead = named?.kind === 'module' && unitOf(named.source, unit.file, library) !== undefined;
+  if (isRead && value.type === 'Identifier' && value.name !== name)
+    return { binding: { kind: 'declared', node: value }, unit };
   return { binding: named ?? { kind: 'declared', node: value }, unit };
 }
 
