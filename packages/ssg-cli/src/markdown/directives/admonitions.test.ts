@@ -149,7 +149,6 @@ describe('directives that are not ours', () => {
     'a:b and :b[c]{d=e}',
     'std::vector',
     '::lower',
-    '::lower[x *y*]{z}',
     ':-) :',
     '\\:::note',
     'key::',
@@ -157,6 +156,12 @@ describe('directives that are not ours', () => {
     const document = await compileText(text);
     expect(document.diagnostics).toEqual([]);
     expect(await htmlOf(text)).toBe(`<p>${text.replace(/\*y\*/, '<em>y</em>').replace('\\', '')}</p>`);
+  });
+
+  it('stay text, and are reported, where a plugin would draw them', async () => {
+    const text = '::lower[x *y*]{z}';
+    expect(foundIn(await compileText(text))).toEqual([`1:1 foreign-syntax ${text}`]);
+    expect(await htmlOf(text)).toBe('<p>::lower[x <em>y</em>]{z}</p>');
   });
 
   it('are left alone in code', async () => {
