@@ -83,7 +83,7 @@ it('makes tabs of fences that stand in an element', async () => {
             const { className = '', metastring, children: text } = child.props.children.props;
             const [, language] = className.split('-');
             return (
-              <TabItem key={index} value={language || index} label={names[language] || metastring}>
+              <TabItem key={index} value={language || index} label={names[language] || (metastring ? metastring : <b>Other</b>)}>
                 <CodeBlock language={language}>{text}</CodeBlock>
               </TabItem>
             );
@@ -91,9 +91,9 @@ it('makes tabs of fences that stand in an element', async () => {
         </Tabs>
       );
     }`;
-  const body = '<A>\n\n```js\nlet a;\n```\n\n```py Python\na = 1\n```\n\n</A>\n';
+  const body = '<A>\n\n```js\nlet a;\n```\n\n```py Python\na = 1\n```\n\n```\nb\n```\n\n</A>\n';
   const { html, found } = await rendered(code, body);
-  expect(html.match(/>(?:JavaScript|Python)</g)).toEqual(['>JavaScript<', '>Python<']);
+  expect(html.match(/>(?:JavaScript|Python|Other)</g)).toEqual(['>JavaScript<', '>Python<', '>Other<']);
   expect(html).toMatch(/language-js[\s\S]*language-py/);
   expect(found).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { nameOf } from './operators.ts';
 import { isTabOfPackage, knownElement } from './package-elements.ts';
 import { htmlProperties } from './properties.ts';
 import { importedSource, type Reading, type Takes } from './reading.ts';
-import { type RenderNamed, renderComponent, renderKnown, renderPlain } from './render-element.ts';
+import { dataOf, type RenderNamed, renderComponent, renderKnown, renderPlain } from './render-element.ts';
 import { holdsRendered, isClosure, isRecord, rendered, type Scope, type Value } from './values.ts';
 
 /** A use of an element whose name is none of HTML's. */
@@ -89,7 +89,8 @@ export function renderByName(
     : undefined;
   if (own !== undefined) return own;
   // A tab waits for the tabs around it.
-  if (isTab(name, binding)) return [keep({ name: 'TabItem', attributes }, children, position)];
+  if (isTab(name, binding))
+    return [keep({ name: 'TabItem', attributes: dataOf(attributes) }, children, position)];
   const known = knownElement(name, binding);
   if (known !== undefined) return renderKnown({ ...use, name }, known);
   return reading.components === undefined && binding?.kind !== 'declared' && !written.includes('.')

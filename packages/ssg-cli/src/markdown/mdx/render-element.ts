@@ -112,11 +112,16 @@ export function renderComponent(
 
 /** An element of a table, which takes data only. */
 export function renderKnown(use: Use, render: RenderElement): readonly RootContent[] {
-  const plain = Object.entries(use.attributes).flatMap(([name, value]) => {
+  return render({ ...use, attributes: dataOf(use.attributes) });
+}
+
+/** Attributes as data: of what was rendered the text, and nothing of functions. */
+export function dataOf(attributes: Use['attributes']): Use['attributes'] {
+  const plain = Object.entries(attributes).flatMap(([name, value]) => {
     const data = asData(value);
     return data === undefined ? [] : [[name, data.value] as const];
   });
-  return render({ ...use, attributes: Object.fromEntries(plain) });
+  return Object.fromEntries(plain);
 }
 
 function renderChildren(nodes: JSXElement['children'], scope: Scope): readonly RootContent[] | undefined {
