@@ -45,6 +45,10 @@ it('keeps directives in their list, and rewrites those within one that is left',
     { start: 7, replacement: ':::note\n\n  B.\n\n  :::' },
   ]);
   expect(madeOf('::::{card}\n:::{note}\nA.\n:::\n::::\n')).toEqual([undefined, ':::note\n\nA.\n\n:::']);
+  expect(madeOf('::::{versionadded}\n:::{note}\nA.\n:::\n::::\n')).toEqual([
+    undefined,
+    ':::note\n\nA.\n\n:::',
+  ]);
 });
 
 it('leaves directives that are shown as code, and fences of other tools', () => {
