@@ -236,8 +236,9 @@ export const CONTENT_CODES = {
   'missing-post-date': {
     severity: 'error',
     title: 'Post without a date',
-    cause: 'A post has no date in its front matter, file name or folder name.',
-    fix: 'Start the file name with the date (`2025-01-31-title.md`), or add `date` to the front matter.',
+    cause:
+      'A post has no date in its front matter, file name or folder name, and git does not know when its file was added: it is not committed, the site is in no git repository, or the clone does not reach back so far.',
+    fix: 'Start the file name with the date (`2025-01-31-title.md`), or add `date` to the front matter. Otherwise commit the file, and build in a clone with the whole history (`fetch-depth: 0` for actions/checkout).',
   },
   'invalid-data-file': {
     severity: 'error',

@@ -1,6 +1,7 @@
 import { readData } from '../content/index.ts';
 import type { Document } from '../model/index.ts';
-import { buildRoutes } from '../routes/index.ts';
+import { buildRoutes, undatedPosts } from '../routes/index.ts';
+import { historyKey, readAdditions } from '../tools/git.ts';
 import { allowConsoles } from './api-pages.ts';
 import { resultOf } from './cache/results.ts';
 import type { SiteCache } from './cache/site-cache.ts';
@@ -34,7 +35,8 @@ export async function assembleSite(
   const { texts, partials } = content;
   const reactPages = content.reactPages.map((name) => code.value?.pages[name] ?? { file: name });
   const { locate } = configFile;
-  const graph = buildRoutes({ config, ...documents, reactPages, apis, texts, partials, locate });
+  const postDates = await cachedAdditions(read, documents.posts, cache);
+  const graph = buildRoutes({ config, ...documents, postDates, reactPages, apis, texts, partials, locate });
   const data = await readData(texts, config.dataDirectory, (from, make) =>
     resultOf(cache.results, { from: ['data', from] }, make),
   );
@@ -50,4 +52,17 @@ export async function assembleSite(
     options,
   );
   return { graph, data, prepared };
+}
+
+/** When the posts without a date were added to git. Git runs only for such posts, and again after new commits. */
+async function cachedAdditions(
+  { folder, config: { blog } }: Read,
+  posts: readonly Document[],
+  { results }: SiteCache,
+): Promise<ReadonlyMap<string, string>> {
+  const files = blog ? undatedPosts(blog, posts) : [];
+  if (!blog || files.length === 0) return new Map();
+  const key = await historyKey(folder);
+  const read = () => readAdditions(folder, blog.path, files);
+  return key === '' ? new Map() : resultOf(results, { from: ['additions', key, blog.path, files] }, read);
 }

@@ -15,9 +15,9 @@ import type {
   TagsRoute,
 } from '../model/index.ts';
 import { joinPaths, pathOfSlug } from '../model/index.ts';
-import { relativeTo } from './categories.ts';
 import type { TagTable } from './docs.ts';
 import { slugOf } from './names.ts';
+import { dateOfPost, partsOfName } from './post-dates.ts';
 import type { KnownAuthors } from './registers.ts';
 
 const wordsPerMinute = 200;
@@ -27,6 +27,8 @@ export interface BlogInput {
   readonly blog: BlogConfig;
   readonly labels: Labels;
   readonly documents: readonly Document[];
+  /** When posts were added to git, by file, where they give no date themselves. */
+  readonly postDates: ReadonlyMap<string, string>;
   readonly tags: TagTable;
   /** `undefined` where their file cannot be read. */
   readonly authors: KnownAuthors | undefined;
@@ -40,22 +42,9 @@ export function postRoutes(input: BlogInput, diagnostics: Diagnostic[]): readonl
 
 function postRoute(document: Document, input: BlogInput, diagnostics: Diagnostic[]): PostRoute | undefined {
   const { frontMatter } = document;
-  const named = dateOfName(relativeTo(input.blog.path, document.source.file));
-  const given = givenDate(document, diagnostics);
-  const date = given ?? named.date;
-  if (date === undefined || !isDate(date)) {
-    diagnostics.push({
-      code: 'missing-post-date',
-      message:
-        date === undefined
-          ? 'This post has no date, so it is left out.'
-          : `The date ${date} in the name of this post does not exist, so the post is left out.`,
-      location: document.frontMatterLocations.date ?? { file: document.source.file, line: 1, column: 1 },
-      hint: 'Name the file `2026-01-31-title.md`, or give `date: 2026-01-31` in its front matter.',
-    });
-    return undefined;
-  }
-  const slug = frontMatter.slug ?? named.slug;
+  const date = dateOfPost(document, input, diagnostics);
+  if (date === undefined) return undefined;
+  const slug = frontMatter.slug ?? partsOfName(input.blog, document).slug;
   return {
     kind: 'post',
     path: pathOfSlug(input.blog.routeBasePath, slug),
@@ -72,42 +61,6 @@ function postRoute(document: Document, input: BlogInput, diagnostics: Diagnostic
     }),
     tags: (frontMatter.tags ?? []).map(input.tags.resolve),
     readingMinutes: Math.max(1, Math.ceil(document.words / wordsPerMinute)),
-  };
-}
-
-/** The date of the front matter, where it is one. */
-function givenDate(document: Document, diagnostics: Diagnostic[]): string | undefined {
-  const { date } = document.frontMatter;
-  if (date === undefined || /^\d{4}-\d\d-\d\d(?:T|$)/.test(date)) return date;
-  diagnostics.push({
-    code: 'invalid-front-matter',
-    message: `\`date\` in the front matter should be a date such as 2026-01-31, not \`${date}\`.`,
-    location: document.frontMatterLocations.date ?? { file: document.source.file, line: 1, column: 1 },
-    target: 'date',
-    hint: 'The key is ignored until it is valid.',
-  });
-  return undefined;
-}
-
-/** Whether a date exists: one such as February 30 would become another. */
-function isDate(date: string): boolean {
-  const time = new Date(date);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date.slice(0, 10));
-}
-
-/**
- * The date in a post's file name, and the address that the name gives: `2024-03-12-name.md`, `2024-03-12-name/index.md`
- * and `2024/03/12/name.md` become `2024/03/12/name`; folders above stay in it, and a name without a date is kept as it is.
- */
-function dateOfName(file: string): { readonly date?: string; readonly slug: string } {
-  const path = file.replace(/\.[^.]+$/, '').replace(/\/index$/i, '');
-  // A longer number is no date.
-  const match = /^(.*\/)?(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)[-/]?(.*)$/.exec(path);
-  if (!match) return { slug: path };
-  const [, folder = '', year = '', month = '', day = '', name = ''] = match;
-  return {
-    date: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
-    slug: `${year}/${month}/${day}/${folder}${name}`,
   };
 }
 

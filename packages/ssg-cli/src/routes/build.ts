@@ -72,6 +72,7 @@ function buildBlog(input: RoutesInput, diagnostics: Diagnostic[]) {
   const blogInput: BlogInput = {
     blog,
     labels: labelsOf(input.config),
+    postDates: input.postDates ?? new Map(),
     documents: input.posts.filter((document) => !document.frontMatter.draft),
     tags: tagTable(blog.routeBasePath, readTags(settingsFile(input, blog.path, 'tags'), diagnostics)),
     authors: readAuthors(authorsFile(input, blog), diagnostics),

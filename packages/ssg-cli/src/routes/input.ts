@@ -32,6 +32,8 @@ export interface RoutesInput {
   readonly config: SiteConfig;
   readonly docs: readonly Document[];
   readonly posts: readonly Document[];
+  /** When posts were added to git, by file, where they give no date themselves. */
+  readonly postDates?: ReadonlyMap<string, string>;
   readonly markdownPages: readonly Document[];
   readonly reactPages: readonly ReactPage[];
   readonly apis: readonly ApiPages[];

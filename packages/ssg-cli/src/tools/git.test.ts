@@ -1,18 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteConfig } from '../model/index.ts';
 import { checkHistory } from '../pipeline/check-history.ts';
-import { historyKey, readHistory } from './git.ts';
+import { historyKey, readAdditions, readHistory } from './git.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'history-'));
 const full = path.join(folder, 'full');
-const git = (where: string, ...args: string[]) =>
+const git = (where: string, ...args: string[]) => gitAt('2024-05-06T07:08:09Z', where, ...args);
+const gitAt = (date: string, where: string, ...args: string[]) =>
   execFileSync('git', ['-C', where, '-c', 'user.name=Ada', '-c', 'user.email=a@example.org', ...args], {
-    env: { ...process.env, GIT_COMMITTER_DATE: '2024-05-06T07:08:09Z' },
+    env: { ...process.env, GIT_COMMITTER_DATE: date },
   });
 const config = (showLastUpdateTime: boolean) =>
   ({
@@ -71,6 +72,43 @@ describe('readHistory', () => {
     expect(checkHistory(config(true), history, locate)).toMatchObject([
       { code: 'unknown-last-update', message: expect.stringContaining('no git repository') },
     ]);
+  });
+});
+
+describe('readAdditions', () => {
+  const moved = path.join(folder, 'moved');
+  const posts = ['news/b [new].md', 'news/late.md', 'news/none.md'];
+
+  beforeAll(() => {
+    mkdirSync(path.join(moved, 'site/news'), { recursive: true });
+    git(moved, 'init', '--quiet');
+    const steps = [
+      () => writeFileSync(path.join(moved, 'site/news/ä.md'), 'A post of some words.\n'),
+      () => renameSync(path.join(moved, 'site/news/ä.md'), path.join(moved, 'site/news/b [new].md')),
+      () => writeFileSync(path.join(moved, 'site/news/b [new].md'), 'A post of other words.\n'),
+      () => writeFileSync(path.join(moved, 'site/news/late.md'), 'Late news.\n'),
+    ];
+    for (const [day, step] of steps.entries()) {
+      step();
+      git(moved, 'add', '.');
+      gitAt(`2024-01-0${day + 1}T00:00:00Z`, moved, 'commit', '--quiet', '-m', 'Edit');
+    }
+    writeFileSync(path.join(moved, 'site/news/none.md'), 'Not added.\n');
+    git(folder, 'clone', '--quiet', '--depth', '2', pathToFileURL(moved).href, 'moved-2');
+  });
+
+  it('gives when a file was added, under whatever name', async () => {
+    const dates = await readAdditions(path.join(moved, 'site'), 'news', posts);
+    expect(Object.fromEntries(dates)).toEqual({
+      'news/b [new].md': '2024-01-01T00:00:00.000Z',
+      'news/late.md': '2024-01-04T00:00:00.000Z',
+    });
+  });
+
+  it('knows of none where a shallow clone ends, nor outside of a repository', async () => {
+    const dates = await readAdditions(path.join(folder, 'moved-2/site'), 'news', posts);
+    expect([...dates.keys()]).toEqual(['news/late.md']);
+    expect(await readAdditions(folder, 'news', posts)).toEqual(new Map());
   });
 });
 

@@ -20,32 +20,78 @@ export interface History {
 
 /** Reads the last change of every file below a folder. */
 export async function readHistory(folder: string): Promise<History> {
-  const none = { changes: new Map(), unknown: new Set<string>(), exists: false };
-  if (!isInRepository(folder)) return none;
-  const format = '--format=%x00%ct%x00%an%x00%H';
-  const [log, place] = await Promise.all([
-    git(folder, ['-c', 'core.quotePath=false', 'log', format, '--name-only', '--no-renames', '--', '.']),
-    git(folder, ['rev-parse', ...placeOptions]),
-  ]);
-  if (log === undefined || place === undefined) return none;
+  const log = await readLog(folder, '.', ['--name-only', '--no-renames']);
   const changes = new Map<string, LastChange>();
   const unknown = new Set<string>();
-  const [prefix = '', shallowFile = ''] = place.split('\n');
-  const shallow = await shallowCommits(folder, shallowFile);
-  let current: (LastChange & { readonly commit: string }) | undefined;
-  for (const line of log.split('\n')) {
-    if (line.startsWith('\0')) {
-      const [, seconds = '0', author = '', commit = ''] = line.split('\0');
-      current = { date: new Date(Number(seconds) * 1000).toISOString(), author, commit };
-    } else if (line !== '' && current) {
-      const file = path.posix.relative(prefix, line);
+  for (const { change, isEnd, lines } of log ?? []) {
+    for (const file of lines) {
       if (changes.has(file) || unknown.has(file)) continue;
-      const { commit, ...change } = current;
-      if (shallow.has(commit)) unknown.add(file);
+      if (isEnd) unknown.add(file);
       else changes.set(file, change);
     }
   }
-  return { changes, unknown, exists: true };
+  return { changes, unknown, exists: log !== undefined };
+}
+
+/**
+ * Reads when some files of a folder were added to git, under whatever name in the folder `below` it: ISO 8601 in UTC, by
+ * file. Files are left out of which git does not know it.
+ */
+export async function readAdditions(
+  folder: string,
+  below: string,
+  files: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const log = await readLog(folder, below, ['--name-status', '--diff-filter=AR', '-M']);
+  const dates = new Map<string, string>();
+  /** The name that each file had at the commit in hand → the file. */
+  const fileOf = new Map(files.map((file) => [file, file]));
+  for (const { change, isEnd, lines } of log ?? []) {
+    for (const line of lines) {
+      const [status, before = '', after = before] = line.split('\t');
+      const file = fileOf.get(after);
+      if (file === undefined) continue;
+      fileOf.delete(after);
+      if (status !== 'A') fileOf.set(before, file);
+      else if (!isEnd) dates.set(file, change.date);
+    }
+  }
+  return dates;
+}
+
+/** A commit of a log. */
+interface Commit {
+  readonly change: LastChange;
+  /** Whether a shallow clone ends here: such a commit seems to add all files. */
+  readonly isEnd: boolean;
+  /** What git prints of each file, with its path relative to the folder. */
+  readonly lines: readonly string[];
+}
+
+/** Reads the commits, newest first, that changed files in a folder or in one below it. Nothing without a history. */
+async function readLog(
+  folder: string,
+  below: string,
+  options: readonly string[],
+): Promise<readonly Commit[] | undefined> {
+  if (!isInRepository(folder)) return undefined;
+  const settings = ['-c', 'core.quotePath=false'];
+  const format = '--format=%x00%ct%x00%an%x00%H';
+  const [log, place] = await Promise.all([
+    git(folder, [...settings, 'log', format, '--relative', ...options, '--', `:(literal)${below}`]),
+    git(folder, ['rev-parse', ...placeOptions]),
+  ]);
+  if (log === undefined || place === undefined) return undefined;
+  const shallow = await shallowCommits(folder, place.split('\n')[1] ?? '');
+  const commits: (Commit & { readonly lines: string[] })[] = [];
+  for (const line of log.split('\n')) {
+    if (line.startsWith('\0')) {
+      const [, seconds = '0', author = '', commit = ''] = line.split('\0');
+      const change = { date: new Date(Number(seconds) * 1000).toISOString(), author };
+      commits.push({ change, isEnd: shallow.has(commit), lines: [] });
+    } else if (line !== '') commits.at(-1)?.lines.push(line);
+  }
+  return commits;
 }
 
 /** Options of `git rev-parse`: the path in the repository, and the file of `shallowCommits`, each on its own line. */

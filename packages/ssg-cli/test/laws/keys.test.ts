@@ -140,6 +140,14 @@ const additions: Readonly<Record<string, readonly [file: string, text: string]>>
   ],
 };
 
+/** Commits a folder of a site, at a date. */
+function commit(site: string, folder: string, date: string): void {
+  const person = ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.org'];
+  const env = { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date };
+  for (const args of [['init'], ['add', folder], [...person, 'commit', '-m', 'Edit']])
+    execFileSync('git', ['-C', site, ...args], { env });
+}
+
 describe('pages depend on all that they look at', () => {
   it.each(Object.entries(edits))('%s', async (_, change) => {
     const folder = await started(site);
@@ -177,21 +185,35 @@ describe('pages depend on all that they look at', () => {
         "export default { title: 'Keys', url: 'https://example.org', docs: { showLastUpdateTime: true } };\n",
       'docs/a.md': '# A\n',
     });
-    const commit = (date: string) => {
-      const person = ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.org'];
-      const env = { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date };
-      for (const args of [['init'], ['add', 'docs'], [...person, 'commit', '-m', 'Edit']])
-        execFileSync('git', ['-C', folder, ...args], { env });
-    };
     const session = devSession({ folder, bundles: sharedBundles });
-    commit('2024-01-01T00:00:00Z');
+    commit(folder, 'docs', '2024-01-01T00:00:00Z');
     await session.renew([]);
     await expectEqual(folder, session);
     await edit(folder, 'docs/a.md', '# A', '# A new A');
-    commit('2025-02-02T00:00:00Z');
+    commit(folder, 'docs', '2025-02-02T00:00:00Z');
     await session.renew([]);
     const after = await expectEqual(folder, session);
     expect(after.get('docs/a/index.html')).toContain('2025-02-02');
+  });
+
+  it('the commit that added a post without a date', async () => {
+    const folder = await writeSite({
+      'ceems.config.ts': "export default { title: 'Keys', url: 'https://example.org', docs: false };\n",
+      'blog/first.md': '# First\n',
+      'blog/2023-04-05-dated.md': '# Dated\n',
+    });
+    const session = devSession({ folder, bundles: sharedBundles });
+    await session.renew([]);
+    const before = await expectEqual(folder, session);
+    expect(before.has('blog/first/index.html')).toBe(false);
+    commit(folder, 'blog', '2024-01-01T00:00:00Z');
+    await session.renew([]);
+    await expectEqual(folder, session);
+    await rename(path.join(folder, 'blog/first.md'), path.join(folder, 'blog/other.md'));
+    commit(folder, 'blog', '2025-02-02T00:00:00Z');
+    await session.renew([path.join(folder, 'blog/first.md'), path.join(folder, 'blog/other.md')]);
+    const after = await expectEqual(folder, session);
+    expect(after.get('blog/other/index.html')).toContain('2024-01-01');
   });
 
   it('the code of a package that is linked, as in a workspace', async () => {
