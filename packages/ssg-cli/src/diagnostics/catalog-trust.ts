@@ -27,7 +27,7 @@ export const TRUST_CODES = {
     severity: 'error',
     title: 'Page or table that is too large',
     cause:
-      'A page has more than 2,000,000 characters, a table has more than 50,000 cells, or a paragraph has more than 10,000 opening brackets, more than 6,000 emphasis characters, runs of backticks or dollar signs of very many different lengths, or very many sequences such as `<!--` and `<?` that are never closed, or more than 500 lines of `---` or `===` follow without an empty line. Parsing it would take minutes and gigabytes, so the page is left empty. The files that a page includes may have as many characters in total, and its lists of headings 20,000 links; anything beyond that is left out.',
+      'A page has more than 2,000,000 characters, a table has more than 50,000 cells, or a paragraph has more than 10,000 opening brackets, more than 6,000 emphasis characters, runs of backticks or dollar signs of very many different lengths, or very many sequences such as `<!--` and `<?` that are never closed, or more than 500 lines of `---` or `===` follow without an empty line, or very many lists and quotes end one by one. Parsing it would take minutes and gigabytes, so the page is left empty. The files that a page includes may have as many characters in total, and its lists of headings 20,000 links; anything beyond that is left out.',
     fix: 'Split it, or link to a data file instead.',
   },
   'unclosed-html': {

@@ -58,6 +58,13 @@ const refused: readonly (readonly [name: string, text: string, found: string])[]
     '1005:1 too-deep',
   ],
   ['30,000 lines in 90 quotes', `# A\n\n${'> '.repeat(90)}a\n${'b\n'.repeat(30_000)}`, '2225:1 too-deep'],
+  [
+    '20,000 quotes with a block of another generator',
+    `# A\n\n${'> ::: tip\n\n'.repeat(20_000)}`,
+    '10956:1 too-large',
+  ],
+  ['20,000 notes in quotes', `# A\n\n${'> :::tip\n> a\n> :::\n\n'.repeat(20_000)}`, '15494:1 too-large'],
+  ['20,000 lists within lists', `# A\n\n${'- a\n  - ::: b\n'.repeat(20_000)}`, '10955:1 too-large'],
   ['300,000 elements that are never closed', `# A\n\n${'<b>x'.repeat(300_000)}`, '3:1 too-deep'],
 ];
 
@@ -66,6 +73,7 @@ describe('limits of a page', () => {
   // which no work can be counted. So the test says only that they end.
   it.each([
     ['50,000 characters that are written as names', '&eacute;'.repeat(50_000)],
+    ['20,000 quotes', '> a\n\n'.repeat(20_000)],
     ['20,000 bare addresses in a paragraph', 'https://example.org/a. '.repeat(20_000)],
     [
       'a drawing of backticks',

@@ -10,6 +10,7 @@ import { indentedDirectiveEdits } from '../directives/indented-directives.ts';
 import type { FastParser } from '../fast/index.ts';
 import { foreignSyntax } from '../foreign/find.ts';
 import { tomlFrontMatterEdits } from '../front-matter/toml-front-matter.ts';
+import { tooManyEnds } from '../limits/container-limits.ts';
 import { mdxEdits, tagEdits } from '../mdx/edits.ts';
 import { scriptRanges } from '../mdx/script-ranges.ts';
 import type { MarkdownOptions } from '../options.ts';
@@ -108,6 +109,7 @@ export function parseMarkdown(
   for (let round = 1; ; round++) {
     const text = applyEdits(file, original, [...escapes, ...titles.flatMap(({ edits }) => edits), ...known]);
     const tree = readTree(text, own, options);
+    if ('code' in tree) return { tree: { type: 'root', children: [] }, text, diagnostics: [tree] };
     if (isDeeperThan(tree, deepest)) return tooDeep(tree, text);
     const found = checkDirectives(tree, text, { ...options, isPatient: round <= patientRounds });
     const taken = titles.filter(({ colon }) => found.containers.has(colon));
@@ -152,30 +154,37 @@ function writtenEdits(text: string, options: ParseOptions): readonly Edit[] {
   ];
 }
 
-function readTree(text: EditedText, parsers: Parsers, options: ParseOptions): Root {
-  if (!options.isMdx) return parseTree(text.text, options, parsers);
+/** The tree of a text, or why there is none. */
+function readTree(text: EditedText, parsers: Parsers, options: ParseOptions): Root | Diagnostic {
+  const fast = options.isMdx ? undefined : parseFast(text.text, options, parsers);
+  if (fast) return fast;
+  const refusal = tooManyEnds(text);
+  if (refusal) return refusal;
   try {
     return parserFor(text.text, parsers, options).parse(new VFile(text.text));
   } catch (error) {
-    if (!(error instanceof VFileMessage)) throw error;
-    const { reason, cause } = error;
-    const isFinal = cause instanceof Error && cause.name === tooMuchCode;
-    const code = isFinal && 'code' in cause ? String(cause.code).slice(0, 200) : '';
-    const place =
-      code === ''
-        ? text.placeAt(error.line ?? 1, error.column ?? 1)
-        : text.placeOf(Math.max(0, text.text.indexOf(code)));
-    const [unclosed, target, tagLine, tagColumn] = unclosedTag.exec(reason) ?? [];
-    const opening = unclosed === undefined ? undefined : text.placeAt(Number(tagLine), Number(tagColumn));
-    const { line, column } = opening ?? place;
-    throw new MdxError(isFinal ? cause.message : reason.replace(placeInReason, ''), {
-      location: { file: text.file, line, column },
-      isFinal,
-      offset: place.offset,
-      opening: opening?.offset,
-      target,
-    });
+    throw options.isMdx && error instanceof VFileMessage ? mdxError(error, text) : error;
   }
+}
+
+function mdxError(error: VFileMessage, text: EditedText): MdxError {
+  const { reason, cause } = error;
+  const isFinal = cause instanceof Error && cause.name === tooMuchCode;
+  const code = isFinal && 'code' in cause ? String(cause.code).slice(0, 200) : '';
+  const place =
+    code === ''
+      ? text.placeAt(error.line ?? 1, error.column ?? 1)
+      : text.placeOf(Math.max(0, text.text.indexOf(code)));
+  const [unclosed, target, tagLine, tagColumn] = unclosedTag.exec(reason) ?? [];
+  const opening = unclosed === undefined ? undefined : text.placeAt(Number(tagLine), Number(tagColumn));
+  const { line, column } = opening ?? place;
+  return new MdxError(isFinal ? cause.message : reason.replace(placeInReason, ''), {
+    location: { file: text.file, line, column },
+    isFinal,
+    offset: place.offset,
+    opening: opening?.offset,
+    target,
+  });
 }
 
 /** An empty page with a finding. */
@@ -189,7 +198,6 @@ function tooDeep(tree: Root, text: EditedText): Parsed {
   };
 }
 
-/** Whether a tab is only out of place because the surrounding tabs were not closed. */
 /** What readers see as it is written, or not at all, though it was meant as syntax. */
 function slipsIn(tree: Root, text: EditedText, options: ParseOptions): readonly Diagnostic[] {
   const own = [...unreadSyntax(tree, text), ...brokenTables(tree, text)];
@@ -202,6 +210,7 @@ function isOnLineOf({ location }: Diagnostic, others: readonly Diagnostic[]): bo
   return others.some((other) => other.location?.line === location?.line);
 }
 
+/** Whether a tab is only out of place because the surrounding tabs were not closed. */
 function followsFrom({ code }: Diagnostic, earlier: readonly Diagnostic[]): boolean {
   return (
     code === 'misplaced-tab' &&
@@ -209,12 +218,11 @@ function followsFrom({ code }: Diagnostic, earlier: readonly Diagnostic[]): bool
   );
 }
 
-function parseTree(text: string, options: ParseOptions, parsers: Parsers): Root {
+function parseFast(text: string, options: ParseOptions, parsers: Parsers): Root | undefined {
   // The fast parser has no lists of definitions.
-  const isForFast = !(options.definitionLists && mayHoldDefinitions(text));
-  const fast = isForFast ? parsers.fast?.(text) : undefined;
-  if (fast !== undefined && typeof fast !== 'string') return fast;
-  return parserFor(text, parsers, options).parse(new VFile(text));
+  if (options.definitionLists && mayHoldDefinitions(text)) return undefined;
+  const tree = parsers.fast?.(text);
+  return typeof tree === 'string' ? undefined : tree;
 }
 
 /** The frozen parser with just the constructs that the text may hold. */
