@@ -3,6 +3,7 @@ import { messageOf } from '../tools/thrown.ts';
 import type { ConfigSource } from './config-source.ts';
 import { docSets } from './doc-sets.ts';
 import { explain } from './explain.ts';
+import { importAliases } from './import-aliases.ts';
 import { checkPaths } from './paths.ts';
 import { configSchema } from './schema.ts';
 
@@ -32,7 +33,7 @@ export async function loadConfig(
   const { sidebars: _, ...rest } = parsed.data;
   const docs = docSets(parsed.data, source);
   if (docs.diagnostics.length > 0) return { value: undefined, diagnostics: docs.diagnostics };
-  return { value: { ...rest, docs: docs.value }, diagnostics: [] };
+  return { value: { ...rest, docs: docs.value, importAliases: importAliases(source) }, diagnostics: [] };
 }
 
 /** A folder of Markdown files without a `docs` folder is a site too: its files are the docs, at the site's root. */

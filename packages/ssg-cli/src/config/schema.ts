@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { PageProps } from '../model/pages/page.ts';
+import type { ImportAliases } from '../model/sources/import-aliases.ts';
 import { api, noneTwice } from './schema/api.ts';
 import { blog } from './schema/blog.ts';
 import { type DocSet, type docs, docsSection } from './schema/docs.ts';
@@ -280,6 +281,8 @@ export type ParsedConfig = z.output<typeof configSchema>;
 export interface SiteConfig extends Omit<ParsedConfig, 'docs' | 'sidebars'> {
   /** None where docs are off. */
   readonly docs: readonly DocSet[];
+  /** Names that stand for files in imports: those that the settings of TypeScript define. */
+  readonly importAliases?: ImportAliases;
 }
 export type { DocSet };
 /** What the config says of an instance of the docs. */

@@ -1,5 +1,6 @@
 import {
   type Diagnostic,
+  type ImportAliases,
   importCandidates,
   importedAssets,
   importedFiles,
@@ -17,6 +18,8 @@ interface Imports {
   /** Globs of files that may look like secrets. */
   readonly allowedFiles: readonly string[];
   readonly diagnostics: Diagnostic[];
+  /** Names that stand for files in imports. */
+  readonly aliases: ImportAliases;
 }
 
 /** Adds to each file those that it renders within itself. */
@@ -33,7 +36,10 @@ export async function withImports(
     return reading;
   };
   const importsOf = async (source: SourceFile, found: Map<string, SourceFile>): Promise<void> => {
-    for (const written of [...importedFiles(source.text, source.file), ...elementsFor(source)]) {
+    for (const written of [
+      ...importedFiles(source.text, source.file, imports.aliases),
+      ...elementsFor(source),
+    ]) {
       const imported = await firstOf(importCandidates(written, source.file).flatMap(moduleNames));
       if (imported === undefined || found.has(imported.file)) continue;
       found.set(imported.file, imported);
@@ -69,7 +75,7 @@ export async function importedPictures(
     sources.flatMap((source) => [source, ...(source.imports ?? [])]).map((one) => [one.file, one]),
   );
   const named = [...texts.values()].flatMap(({ file, text }) =>
-    importedAssets(text).flatMap((path) => importCandidates(path, file)),
+    importedAssets(text, imports.aliases).flatMap((path) => importCandidates(path, file)),
   );
   const read: BinaryFile[] = [];
   for (const file of new Set(named)) {

@@ -59,7 +59,8 @@ export async function loadContent(siteFolder: string, config: SiteConfig): Promi
   const assets = await assetsIn([...raw.docs, ...raw.posts, ...raw.pages]);
   const texts = textsIn(raw, config, diagnostics);
   const isOwn = ({ file }: RawFile) => !isPartial(file, config);
-  const imports = { reader, allowedFiles: config.allowedFiles, diagnostics };
+  const { allowedFiles, importAliases: aliases = {} } = config;
+  const imports = { reader, allowedFiles, diagnostics, aliases };
   const isMarkdown = ({ file }: RawFile) => markdown.test(file);
   const inMarkdown = (files: readonly RawFile[]) => {
     const written = files.filter((file) => isMarkdown(file) && isOwn(file));

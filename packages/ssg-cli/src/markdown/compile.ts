@@ -121,9 +121,9 @@ async function compileFile(use: FileUse, options: MarkdownOptions): Promise<Comp
     parsed.text,
     options.frontMatterKeys,
   );
-  const { components, componentsDirectory } = options;
+  const { components, componentsDirectory, importAliases } = options;
   const { props, files, budget } = use;
-  const site = { files, components, componentsDirectory };
+  const site = { files, components, componentsDirectory, importAliases };
   const page = parsed.isMdx
     ? readMdx(parsed.tree, { text: parsed.text, frontMatter, props, budget, ...site })
     : { tree: parsed.tree, includes: [], diagnostics: [] };

@@ -1,5 +1,5 @@
 import type { PluggableList } from 'unified';
-import type { Labels } from '../model/index.ts';
+import type { ImportAliases, Labels } from '../model/index.ts';
 import type { MarkdownFormat } from './mdx/detect.ts';
 import type { HeadingIds } from './plugins/heading-ids.ts';
 import type { Untrusted } from './plugins/rehype-untrusted.ts';
@@ -35,6 +35,8 @@ export interface MarkdownOptions {
   readonly components?: readonly string[];
   /** The folder of these; `components` when absent. */
   readonly componentsDirectory?: string;
+  /** Names that stand for files in imports, and the files. */
+  readonly importAliases?: ImportAliases;
   /** Names of directives that `remarkPlugins` handle, so that they are not reported as unknown. */
   readonly directives?: readonly string[];
   /** The source of untrusted text, whose HTML is sanitized with an allow-list; absent for trusted text. */

@@ -34,6 +34,7 @@ export type * from './sidebar/sidebar.ts';
 export type * from './sources/code-fence.ts';
 export * from './sources/doc-sets.ts';
 export type * from './sources/document.ts';
+export * from './sources/import-aliases.ts';
 export * from './sources/imports.ts';
 export type * from './sources/local-file.ts';
 export * from './sources/partial-files.ts';

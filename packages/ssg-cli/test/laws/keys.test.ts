@@ -30,6 +30,8 @@ const site: SiteFiles = {
   'docs/b.md': '---\nslug: /same\n---\n# B\n',
   'docs/c.md': '---\nid: foo\n---\n# C\n',
   'docs/d.md': '---\npagination_next: foo\n---\n# D\n',
+  'docs/aliased.mdx': "import { Kept } from '@kept';\n\n# Aliased\n\n<Kept />\n",
+  'kept/index.jsx': 'export const Kept = () => <b>Kept</b>;\n',
   'docs/shown.md': '# Shown\n\n::Reader{}\n\n::Linked{}\n\n::Built{}\n',
   'blog/2024-01-01-one.md': '---\nslug: same\n---\n# One\n\nText.\n',
   'blog/2024-01-02-two.md': '---\nslug: same\n---\n# Two\n\nText.\n',
@@ -134,6 +136,10 @@ const additions: Readonly<Record<string, readonly [file: string, text: string]>>
     'components/parts/word.ts',
     "export const word = 'of a file';\n",
   ],
+  'aliases that TypeScript knows': [
+    'tsconfig.json',
+    '{ "compilerOptions": { "paths": { "@kept": ["./kept"] } } }\n',
+  ],
   'settings of TypeScript': [
     'tsconfig.json',
     '{ "compilerOptions": { "jsxFactory": "make", "jsx": "react" } }\n',
@@ -204,8 +210,7 @@ describe('pages depend on all that they look at', () => {
     });
     const session = devSession({ folder, bundles: sharedBundles });
     await session.renew([]);
-    const before = await expectEqual(folder, session);
-    expect(before.has('blog/first/index.html')).toBe(false);
+    expect((await expectEqual(folder, session)).has('blog/first/index.html')).toBe(false);
     commit(folder, 'blog', '2024-01-01T00:00:00Z');
     await session.renew([]);
     await expectEqual(folder, session);

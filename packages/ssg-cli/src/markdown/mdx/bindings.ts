@@ -1,6 +1,6 @@
 // cspell:ignore internaldocs
 import type { Expression, ImportDeclaration, Node, Program } from 'estree';
-import { isOwnImport } from '../../model/index.ts';
+import { type ImportAliases, isOwnImport, withoutAlias } from '../../model/index.ts';
 import { importedPath } from './methods.ts';
 import { closureOf, type Value } from './values.ts';
 
@@ -39,12 +39,13 @@ const assetFile =
 const styleFile = /\.(?:css|scss|sass|less)$/i;
 
 /** The names that `import` and `export` lines bring in. `default` is what a module exports as such. */
-export function bindingsOf(programs: readonly Program[]): Bindings {
+export function bindingsOf(programs: readonly Program[], aliases: ImportAliases): Bindings {
+  const nameOf = (source: unknown) => withoutAlias(String(source), aliases);
   const bindings = new Map<string, Binding>();
   for (const statement of programs.flatMap(({ body }) => body)) {
-    if (statement.type === 'ImportDeclaration') addImports(statement, bindings);
+    if (statement.type === 'ImportDeclaration') addImports(statement, bindings, nameOf);
     else if (statement.type === 'ExportNamedDeclaration' && !statement.declaration)
-      addExports(statement, bindings);
+      addExports(statement, bindings, nameOf);
     else if (statement.type === 'ExpressionStatement') addMember(statement.expression, bindings);
     else addDeclarations(statement, bindings);
   }
@@ -60,12 +61,16 @@ function addMember(node: Expression, bindings: Map<string, Binding>): void {
     bindings.set(`${object.name}.${property.name}`, { kind: 'declared', node: node.right });
 }
 
-function addImports({ source, specifiers }: ImportDeclaration, bindings: Map<string, Binding>): void {
+function addImports(
+  { source, specifiers }: ImportDeclaration,
+  bindings: Map<string, Binding>,
+  nameOf: (source: unknown) => string,
+): void {
   for (const specifier of specifiers) {
     const isNamed = specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier';
     const imported = isNamed && specifier.imported.type === 'Identifier' ? specifier.imported.name : '';
     const { name } = specifier.local;
-    bindings.set(name, importOf(String(source.value), imported, name));
+    bindings.set(name, importOf(nameOf(source.value), imported, name));
   }
 }
 
@@ -73,12 +78,13 @@ function addImports({ source, specifiers }: ImportDeclaration, bindings: Map<str
 function addExports(
   { source, specifiers }: Extract<Program['body'][number], { type: 'ExportNamedDeclaration' }>,
   bindings: Map<string, Binding>,
+  nameOf: (source: unknown) => string,
 ): void {
   for (const { local, exported } of specifiers) {
     if (local.type !== 'Identifier' || exported.type !== 'Identifier') continue;
     if (source) {
       const imported = local.name === 'default' ? '' : local.name;
-      bindings.set(exported.name, importOf(String(source.value), imported, exported.name));
+      bindings.set(exported.name, importOf(nameOf(source.value), imported, exported.name));
     } else if (exported.name !== local.name) bindings.set(exported.name, { kind: 'declared', node: local });
   }
 }

@@ -2,9 +2,11 @@ import type { Program } from 'estree';
 import {
   aliasedFiles,
   blankedCode,
+  type ImportAliases,
   resolveImport,
   resolveModule,
   type SourceFile,
+  withoutAlias,
 } from '../../model/index.ts';
 import { codeParser } from '../../tools/code-parser.ts';
 import { readYaml } from '../../tools/yaml.ts';
@@ -27,6 +29,8 @@ export interface Unit {
 export interface Library {
   /** By their paths. */
   readonly files: ReadonlyMap<string, SourceFile>;
+  /** Names that stand for files in imports. */
+  readonly aliases: ImportAliases;
   /** Those that were read already, by their file. */
   readonly units: Map<string, Unit | undefined>;
   /** The paths of modules that were looked for already, by the import and the file that it is in. */
@@ -66,7 +70,7 @@ export function unitOf(source: string, from: string, library: Library): Unit | u
   if (file === undefined) return undefined;
   if (!library.units.has(file)) {
     const found = files.get(file);
-    const parsed = found && parseModule(found);
+    const parsed = found && parseModule(found, library.aliases);
     // Before others are read: modules may export each other.
     library.units.set(file, parsed?.unit);
     if (parsed) addAllOf(parsed, library);
@@ -89,7 +93,7 @@ function addAllOf({ unit, stars }: ParsedModule, library: Library): void {
   }
 }
 
-function parseModule({ file, text }: SourceFile): ParsedModule | undefined {
+function parseModule({ file, text }: SourceFile, aliases: ImportAliases): ParsedModule | undefined {
   try {
     const { program } = codeParser().parse(codeOf(file, text), {
       sourceType: 'module',
@@ -98,9 +102,11 @@ function parseModule({ file, text }: SourceFile): ParsedModule | undefined {
     });
     const read = program as unknown as Program;
     const stars = read.body.flatMap((one) =>
-      one.type === 'ExportAllDeclaration' && !one.exported ? [String(one.source.value)] : [],
+      one.type === 'ExportAllDeclaration' && !one.exported
+        ? [withoutAlias(String(one.source.value), aliases)]
+        : [],
     );
-    return { unit: { file, bindings: new Map(bindingsOf([read])) }, stars };
+    return { unit: { file, bindings: new Map(bindingsOf([read], aliases)) }, stars };
   } catch {
     // Code that is not read as such is reported where it is run; here it only adds nothing.
     return undefined;

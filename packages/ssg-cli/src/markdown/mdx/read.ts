@@ -1,6 +1,6 @@
 import type { Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
-import type { Diagnostic, FrontMatter, SourceFile } from '../../model/index.ts';
+import type { Diagnostic, FrontMatter, ImportAliases, SourceFile } from '../../model/index.ts';
 import type { EditedText } from '../text/edits.ts';
 import { bindingsOf } from './bindings.ts';
 import { convertMdx } from './convert.ts';
@@ -24,6 +24,8 @@ export interface MdxInput {
   readonly files: readonly SourceFile[];
   readonly components?: readonly string[] | undefined;
   readonly componentsDirectory?: string | undefined;
+  /** Names that stand for files in imports, and the files. */
+  readonly importAliases?: ImportAliases | undefined;
   /** What the page may still take: it and the files within it share one. */
   readonly budget: PageBudget;
 }
@@ -32,14 +34,16 @@ export interface MdxInput {
 export function readMdx(tree: Root, input: MdxInput): MdxPage {
   const programs = programsIn(tree.children);
   const { text, frontMatter, props, files, components, componentsDirectory, budget } = input;
+  const { importAliases: aliases = {} } = input;
   const reading: Reading = {
     text,
     components,
     componentsDirectory,
     budget,
-    unit: { file: text.file, bindings: bindingsOf(programs), given: givenNames(props, frontMatter) },
+    unit: { file: text.file, bindings: bindingsOf(programs, aliases), given: givenNames(props, frontMatter) },
     library: {
       files: new Map(files.map((source) => [source.file, source])),
+      aliases,
       units: new Map(),
       resolved: new Map(),
       data: new Map(),

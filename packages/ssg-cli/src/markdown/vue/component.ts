@@ -46,6 +46,7 @@ export function vueSite(files: readonly SourceFile[], lang: string): VueSite {
   }
   const library: Library = {
     files: byPath,
+    aliases: {},
     units: new Map(),
     resolved: new Map(),
     data: new Map(),

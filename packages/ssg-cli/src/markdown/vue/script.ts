@@ -44,7 +44,7 @@ export function readScript(text: string, isOfPage = false): VueScript | undefine
   const program = parse(text);
   if (program === undefined) return undefined;
   const plain = unboxed(program);
-  const all = bindingsOf([plain]);
+  const all = bindingsOf([plain], {});
   const known = new Set([...Object.keys(vueFunctions), 'useData', 'defineProps', 'useSlots']);
   // Those of packages are known by their names.
   const bindings = new Map([...all].filter(([name, { kind }]) => !(kind === 'script' && known.has(name))));

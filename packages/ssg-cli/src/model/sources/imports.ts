@@ -1,4 +1,5 @@
 import { resolveRelative } from '../paths/path.ts';
+import { type ImportAliases, withoutAlias } from './import-aliases.ts';
 
 /** Where sites of Docusaurus add elements for all their pages. */
 export const themeElements = '@site/src/theme/MDXComponents';
@@ -29,7 +30,7 @@ function codeFiles(text: string, file: string): readonly string[] {
 }
 
 /** The files that a Markdown file, or a module that one imports, renders or takes values from, by the paths that it writes. */
-export function importedFiles(text: string, file: string): readonly string[] {
+export function importedFiles(text: string, file: string, aliases: ImportAliases = {}): readonly string[] {
   const shown = codeFiles(text, file);
   if (!mayImport(text)) return shown;
   const prose = /\.(?:md|mdx|markdown)$/i.test(file) ? blankedCode(text) : text;
@@ -37,7 +38,7 @@ export function importedFiles(text: string, file: string): readonly string[] {
     // Formatters write `_part.md` as `\_part.md`, which is the same string in JavaScript.
     const source = (groups?.single ?? groups?.double ?? '').replace(/\\(?=\W|_)/g, '');
     const isRaw = /raw-loader!|\?raw$/.test(source);
-    const path = source.replace(/^.*!/, '').replace(/\?raw$/, '');
+    const path = withoutAlias(source.replace(/^.*!/, '').replace(/\?raw$/, ''), aliases);
     const isModule = isOwnImport(path) && !otherFile.test(path);
     return isRaw || isModule || /\.(?:md|mdx|markdown)$/i.test(path) ? [path] : [];
   });
@@ -53,11 +54,11 @@ const image = /!\[[^\]\n]{0,500}\]\(<?(?<path>(?:\.\.|~|@[\w-]*)\/[^\s)>]+)/g;
  * The images and other files that a Markdown file, or a module that it imports, loads with `import` and `require`, and
  * the images of its text whose paths lead out of its folder.
  */
-export function importedAssets(text: string): readonly string[] {
+export function importedAssets(text: string, aliases: ImportAliases = {}): readonly string[] {
   const shown = text.includes('![') ? [...text.matchAll(image)].map(({ groups }) => groups?.path ?? '') : [];
   if (!mayImport(text) && !text.includes('require(')) return shown.filter(isAsset);
   const imported = [...text.matchAll(asset)].map(([, ...written]) =>
-    (written.find((one) => one !== undefined) ?? '').replace(/^.*!/, ''),
+    withoutAlias((written.find((one) => one !== undefined) ?? '').replace(/^.*!/, ''), aliases),
   );
   return [...imported, ...shown].filter(isAsset);
 }

@@ -138,6 +138,7 @@ export function markdownOptions(config: SiteConfig, components: readonly string[
   return {
     components,
     componentsDirectory: config.componentsDirectory,
+    importAliases: config.importAliases ?? {},
     untrusted: config.html === 'sanitize' ? 'content' : undefined,
     format: config.markdown.format,
     headingIds: config.markdown.headingIds,

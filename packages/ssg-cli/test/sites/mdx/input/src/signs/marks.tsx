@@ -1,0 +1,1 @@
+export const Mark = () => <b>A mark behind an alias.</b>;
