@@ -30,18 +30,18 @@ const maybe =
 
 type Found = Pick<Diagnostic, 'message' | 'hint' | 'target' | 'replacement'> & { readonly offset: number };
 
-/** What a text holds of the syntax of other generators, which readers would see as it is. `scripts`: the code of MDX. */
+/** What a text holds of the syntax of other generators, which readers would see as it is. `unseen`: code of MDX, and what tags hold. */
 export function foreignSyntax(
   { file, original }: EditedText,
   {
     definitionLists: areRead,
     isMdx = false,
   }: Pick<MarkdownOptions, 'definitionLists'> & { readonly isMdx?: boolean },
-  scripts: readonly Range[] = [],
+  unseen: readonly Range[] = [],
 ): readonly Diagnostic[] {
   if (!maybe.test(original)) return [];
   const withoutCode = blankedCode(original);
-  const prose = blanked(proseOf(withoutCode), scripts);
+  const prose = blanked(proseOf(withoutCode), unseen);
   const large = [
     ...homeLayout(original),
     ...wholeLines(original, prose),

@@ -79,3 +79,10 @@ it('reports attributes that only Vue runs', async () => {
     ['foreign-syntax', '`@click`'],
   ]);
 });
+
+it('leaves objects of JSX in tags alone, which readers do not see', async () => {
+  const table =
+    '<table style={{ width: "9pt" }}>\n<tr><td style={{\n  height: "9pt"\n}}>{{ a }}</td></tr>\n</table>';
+  const text = `# T\n\n${table}\n\nA <b style={{ color: 'red' }}>b</b> <c\n`;
+  expect((await fixOf(text)).map(([target]) => target)).toEqual(['{{ a }}', "{{ color: 'red' }}"]);
+});

@@ -29,3 +29,22 @@ function endOfScript(node: Nodes): number | undefined {
       return undefined;
   }
 }
+
+/** Where tags of HTML hold objects of JSX, which readers do not see: `style={{ color: 'red' }}`. */
+export function objectRanges(tree: Root, text: EditedText): readonly Range[] {
+  const ranges: Range[] = [];
+  if (!text.text.includes('={{')) return ranges;
+  walkMarkdown(tree, ({ type, position }) => {
+    const start = position?.start.offset;
+    if (type !== 'html' || start === undefined) return;
+    for (const { 0: tag, index } of text.text
+      .slice(start, position?.end.offset)
+      .matchAll(/<[a-z][^<>]*>/gi)) {
+      const object = tag.indexOf('={{');
+      if (object < 0) continue;
+      const [from, to] = [start + index + object + 1, start + index + tag.length];
+      ranges.push([text.placeOf(from).offset, text.placeOf(to).offset]);
+    }
+  });
+  return ranges;
+}

@@ -12,7 +12,7 @@ import { foreignSyntax } from '../foreign/find.ts';
 import { tomlFrontMatterEdits } from '../front-matter/toml-front-matter.ts';
 import { tooManyEnds } from '../limits/container-limits.ts';
 import { mdxEdits, tagEdits } from '../mdx/edits.ts';
-import { scriptRanges } from '../mdx/script-ranges.ts';
+import { objectRanges, scriptRanges } from '../mdx/script-ranges.ts';
 import type { MarkdownOptions } from '../options.ts';
 import { applyEdits, type Edit, type EditedText, locationOf } from '../text/edits.ts';
 import { splitTagEdits } from '../text/split-tags.ts';
@@ -202,7 +202,8 @@ function tooDeep(tree: Root, text: EditedText): Parsed {
 function slipsIn(tree: Root, text: EditedText, options: ParseOptions): readonly Diagnostic[] {
   const own = [...unreadSyntax(tree, text), ...brokenTables(tree, text)];
   if (options.isFragment) return own;
-  const foreign = foreignSyntax(text, options, options.isMdx ? scriptRanges(tree, text) : []);
+  const unseen = options.isMdx ? scriptRanges(tree, text) : objectRanges(tree, text);
+  const foreign = foreignSyntax(text, options, unseen);
   return [...own.filter((slip) => !isOnLineOf(slip, foreign)), ...foreign, ...unreadDefinitions(tree, text)];
 }
 
