@@ -39,7 +39,7 @@ export function prefetchingTests(stage: Stage): void {
       await page.waitForURL('**/blog');
       const sent = () =>
         page.evaluate(() =>
-          (performance.getEntriesByName(location.href) as PerformanceResourceTiming[]).map(
+          (performance.getEntriesByName(location.href, 'resource') as PerformanceResourceTiming[]).map(
             ({ initiatorType, transferSize }) => [initiatorType, transferSize > 0],
           ),
         );
