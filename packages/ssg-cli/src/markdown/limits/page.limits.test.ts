@@ -61,10 +61,10 @@ const refused: readonly (readonly [name: string, text: string, found: string])[]
   [
     '20,000 quotes with a block of another generator',
     `# A\n\n${'> ::: tip\n\n'.repeat(20_000)}`,
-    '10956:1 too-large',
+    '17890:1 too-large',
   ],
-  ['20,000 notes in quotes', `# A\n\n${'> :::tip\n> a\n> :::\n\n'.repeat(20_000)}`, '15494:1 too-large'],
-  ['20,000 lists within lists', `# A\n\n${'- a\n  - ::: b\n'.repeat(20_000)}`, '10955:1 too-large'],
+  ['20,000 notes in quotes', `# A\n\n${'> :::tip\n> a\n> :::\n\n'.repeat(20_000)}`, '25298:1 too-large'],
+  ['20,000 lists within lists', `# A\n\n${'- a\n  - ::: b\n'.repeat(20_000)}`, '17889:1 too-large'],
   ['300,000 elements that are never closed', `# A\n\n${'<b>x'.repeat(300_000)}`, '3:1 too-deep'],
 ];
 
