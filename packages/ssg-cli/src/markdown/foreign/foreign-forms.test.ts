@@ -89,11 +89,4 @@ describe('blocks within quotes', () => {
   it('are none where the quote is code', async () => {
     expect(await fixOf('# T\n\n```md\n> !!! tip\n>     One.\n```\n')).toEqual([]);
   });
-
-  it.each([
-    ['notes', '> !!! tip\n', 50_000],
-    ['slashes', '> /// tip\n', 50_000],
-  ])('are read in linear time: %s', async (_, part, count) => {
-    expect((await compileText(`# T\n\n${part.repeat(count)}`)).diagnostics.length).toBeGreaterThan(0);
-  });
 });

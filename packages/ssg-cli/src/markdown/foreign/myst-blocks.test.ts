@@ -62,24 +62,6 @@ it('says of a directive that is left only one thing, at its opening line', async
   expect(diagnostics.map(({ code, location }) => [code, location?.line])).toEqual([['foreign-syntax', 3]]);
 });
 
-it.each([
-  ['that are never closed', '::::{card}\n'.repeat(50_000) + ':::\n'.repeat(50_000)],
-  ['of a kind that is left', `${':::{card}\n'.repeat(50_000)}:::\n`],
-  ['of tabs', `${':::{tab-set}\n'.repeat(50_000)}:::\n`],
-  ['of fences', '````{note}\n```\n'.repeat(50_000)],
-  [
-    'within tabs',
-    Array.from(
-      { length: 60 },
-      (_, depth) => `${':'.repeat(70 - depth)}{tab-set}\n${':'.repeat(69 - depth)}{tab-item} A\n`,
-    ).join(''),
-  ],
-  ['with blanks before a title', `:::{note}${' '.repeat(500_000)}x\n:::\n`],
-  ['with blanks in a text', `:::{note}\na${' '.repeat(500_000)}x\n:::\n`],
-])('reads many directives %s', (_, text) => {
-  expect(mystBlocks(text).length).toBeGreaterThan(0);
-});
-
 it('leaves directives that stand in too many others', () => {
   const signs = Array.from({ length: 40 }, (_, depth) => ':'.repeat(43 - depth));
   const text = [...signs.map((sign) => `${sign}{note}`), 'Deep.', ...signs.toReversed(), ''].join('\n');
