@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { runSite } from '../../src/commands/run.ts';
+import { type DevSession, devSession } from '../../src/commands/serve/dev-session.ts';
 import type { OutputFile } from '../../src/model/index.ts';
 import type { RenderedSite } from '../../src/pipeline/index.ts';
 import { writeFiles } from '../cli/process.ts';
@@ -62,4 +63,11 @@ export async function render(folder: string, cache = false, bundles = sharedBund
   const run = await runSite({ folder, cache, bundles });
   if (!run.rendered) throw new Error(run.findings.map(({ message }) => message).join('\n'));
   return run.rendered;
+}
+
+/** Starts a session; where scripts are its own affair, without those of other tests. */
+export async function opened(folder: string, bundles?: typeof sharedBundles): Promise<DevSession> {
+  const session = devSession({ folder, bundles });
+  await session.renew([]);
+  return session;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { devSession } from '../../src/commands/serve/dev-session.ts';
 import { outputPathOf } from '../../src/model/index.ts';
 import { sharedBundles } from '../shared-bundles.ts';
-import { edit, filesOf, render, smallSite, writeSite } from './fixture.ts';
+import { edit, filesOf, opened, render, smallSite, writeSite } from './fixture.ts';
 
 describe('two builds of the same sources are equal', () => {
   it('in another folder, with the files written in another order', async () => {
@@ -56,8 +56,7 @@ const edits: readonly [string, string, string, string][] = [
 describe('an incremental build equals a clean one', () => {
   it.each(edits)('after an edit of %s', async (_, file, from, to) => {
     const folder = await writeSite(smallSite);
-    const session = devSession({ folder, bundles: sharedBundles });
-    await session.renew([]);
+    const session = await opened(folder, sharedBundles);
     await render(folder, true);
     await edit(folder, file, from, to);
     await session.renew([path.join(folder, file)]);
@@ -74,8 +73,7 @@ describe('an incremental build equals a clean one', () => {
 describe('serve equals build', () => {
   it('for every page, less the live script', async () => {
     const folder = await writeSite(smallSite);
-    const session = devSession({ folder, bundles: sharedBundles });
-    await session.renew([]);
+    const session = await opened(folder, sharedBundles);
     const built = await render(folder);
     for (const page of built.pages.values()) {
       const served = String(session.lookup(page.path)?.contents);
@@ -98,8 +96,7 @@ describe('serve equals build', () => {
     const built = await render(folder, true);
     expect(counter.count).toBeGreaterThan(built.pages.size / 2);
     delete counter.count;
-    const session = devSession({ folder, bundles: sharedBundles });
-    await session.renew([]);
+    const session = await opened(folder, sharedBundles);
     expect(counter.count).toBeUndefined();
     const { rendered } = session.last().run;
     expect(rendered && filesOf(rendered)).toEqual(filesOf(await render(folder)));
@@ -167,8 +164,7 @@ describe('serve equals build', () => {
 
   it('for a page whose paragraph was just saved', async () => {
     const folder = await writeSite(smallSite);
-    const session = devSession({ folder, bundles: sharedBundles });
-    await session.renew([]);
+    const session = await opened(folder, sharedBundles);
     const file = path.join(folder, 'docs/01-intro.md');
     await edit(folder, 'docs/01-intro.md', 'A paragraph.', 'Another paragraph.');
     const message = await session.edit(file);
@@ -197,8 +193,7 @@ describe('serve equals build', () => {
 
   it('not for a page whose title was just saved: that is the whole site’s matter', async () => {
     const folder = await writeSite(smallSite);
-    const session = devSession({ folder, bundles: sharedBundles });
-    await session.renew([]);
+    const session = await opened(folder, sharedBundles);
     const file = path.join(folder, 'docs/01-intro.md');
     await writeFile(file, `# Quite another title\n\n${await readFile(file, 'utf8')}`);
     expect(await session.edit(file)).toBeUndefined();
